@@ -4,7 +4,8 @@ import { SITE } from "./src/site/site.ts";
 
 export default defineConfig({
   site: SITE.baseUrl,
-  publicDir: "./src/public",
+  srcDir: "./src/ui",
+  publicDir: "./src/ui/public",
   trailingSlash: "always",
   output: "server",
   adapter: pageAdapter(),

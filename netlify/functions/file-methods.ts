@@ -1,6 +1,6 @@
 /** Preflights of files, and writes to them: a CDN answers both with the file, or not at all. */
 import type { Config } from "@netlify/functions";
-import { answerOther } from "#http/answer-read.ts";
+import { answerOther } from "#api/http/answer-read.ts";
 
 export default (request: Request): Response => answerOther(request);
 

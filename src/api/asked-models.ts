@@ -1,11 +1,11 @@
 /** Hosted models that a search names or asks the price of: they are not records, and so are answered beside the hits. */
-import { toLastDay } from "#catalog/dates.ts";
-import { filterModels } from "#models/filter-models.ts";
-import { findModelsByName, listModels } from "#models/list-models.ts";
-import type { Model } from "#schema/model-view.ts";
-import type { AskedModels, SearchResults } from "#schema/search.ts";
+import { toLastDay } from "#record/catalog/dates.ts";
+import { filterModels } from "#insights/models/filter-models.ts";
+import { findModelsByName, listModels } from "#insights/models/list-models.ts";
+import type { Model } from "#record/schema/model-view.ts";
+import type { AskedModels, SearchResults } from "#record/schema/search.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 import type { ApiService } from "./service.ts";
 
 const MAX_SHOWN = 3;

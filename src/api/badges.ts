@@ -1,7 +1,7 @@
 /** Badges to embed elsewhere: small pictures with the very values of the API, and the same for shields.io. */
-import { escapeHtml } from "#format/escape-html.ts";
-import type { AiRecord } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
 
 /** White text has a contrast of at least 4.5 on each of these (WCAG 2.2, 1.4.3). */
 const COLORS = { label: "#444444", good: "#1a7f37", fair: "#8a5d00", poor: "#b42318", plain: "#57606a" } as const;

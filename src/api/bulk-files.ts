@@ -1,9 +1,9 @@
 /** The whole catalogue as files, made piece by piece so that memory does not grow with it. */
-import { serveEvent } from "#changes/serve-event.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { listOpenResults, toOpenRecord } from "#benchmarks/open-results.ts";
-import { listModels } from "#models/list-models.ts";
-import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
+import { serveEvent } from "#content/changes/serve-event.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { listOpenResults, toOpenRecord } from "#insights/benchmarks/open-results.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
 import { renderCsv } from "./csv.ts";
 
 export interface BulkSource {

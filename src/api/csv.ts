@@ -3,9 +3,9 @@
  * semicolon, unknown values empty. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.
  */
 import { stringify } from "csv-stringify/sync";
-import { guardFormula } from "#format/guard-formula.ts";
+import { guardFormula } from "#lib/format/guard-formula.ts";
 import { RECORD_FIELDS } from "#record/table.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 
 type Cell = string | number | boolean | null;
 type Column = { name: string; read: (record: AiDetail) => Cell };

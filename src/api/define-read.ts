@@ -1,13 +1,13 @@
 /** Operations that read the catalogue: the parts that all of them declare alike. */
 import type { z } from "zod";
-import type { Catalog } from "#catalog/catalog.ts";
-import { type Operation, type OperationRequest, type TwinFamily, defineOperation } from "#http/operation.ts";
-import type { ParameterTable, QueryOf } from "#http/parameters/parameter.ts";
-import type { Answer } from "#http/answer.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { type Operation, type OperationRequest, type TwinFamily, defineOperation } from "./http/operation.ts";
+import type { ParameterTable, QueryOf } from "./http/parameters/parameter.ts";
+import type { Answer } from "./http/answer.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { API_BASE } from "#site/routes.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { findForSlug } from "./find-for-slug.ts";
 import type { ApiService } from "./service.ts";
 

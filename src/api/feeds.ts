@@ -1,16 +1,16 @@
 /** Changes as Atom feeds and a JSON Feed: all of them, those of a tag, those of a tool. */
 import { Feed } from "feed";
-import type { Catalog, CountedTag } from "#catalog/catalog.ts";
-import { toTagLabel } from "#catalog/tag-labels.ts";
-import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
-import { serveEvent } from "#changes/serve-event.ts";
-import type { Watched } from "#changes/watched-events.ts";
-import { escapeHtml } from "#format/escape-html.ts";
-import { formatCount, formatNumber } from "#format/number.ts";
+import type { Catalog, CountedTag } from "#record/catalog/catalog.ts";
+import { toTagLabel } from "#record/catalog/tag-labels.ts";
+import { formatChange, formatEventTitle } from "#content/changes/describe-event.ts";
+import { serveEvent } from "#content/changes/serve-event.ts";
+import type { Watched } from "#content/changes/watched-events.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
+import { formatCount, formatNumber } from "#lib/format/number.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { feedRoutes, pageRoutes, sourceRoutes, toAbsolute } from "#site/routes.ts";
-import type { ChangeEvent, RecordedEvent } from "#schema/event.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { ChangeEvent, RecordedEvent } from "#record/schema/event.ts";
+import type { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { SITE } from "#site/site.ts";
 import { FEED_LENGTH, countArchives, findFeedStart, sliceArchive } from "./feed-pages.ts";
 import { listTagEvents } from "./tag-events.ts";

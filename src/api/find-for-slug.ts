@@ -1,12 +1,12 @@
 /** From the slug in an address to its record, or to the answer that says where the record went. */
-import type { Catalog } from "#catalog/catalog.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { Tombstone } from "#schema/tombstone.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { Tombstone } from "#record/schema/tombstone.ts";
 import { NOUN } from "#site/nouns.ts";
-import { foldName } from "#text/fold.ts";
-import { rankNearestKeys } from "#text/nearest.ts";
-import { type Refusal, refuse } from "#http/answer.ts";
-import { quote } from "#http/parameters/parameter.ts";
+import { foldName } from "#lib/text/fold.ts";
+import { rankNearestKeys } from "#lib/text/nearest.ts";
+import { type Refusal, refuse } from "./http/answer.ts";
+import { quote } from "./http/parameters/parameter.ts";
 
 const MAX_SUGGESTIONS = 3;
 

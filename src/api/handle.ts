@@ -1,7 +1,7 @@
 /** Request to Response for everything that reads the catalogue. Pure: the same service gives the same answer. */
 import { z } from "zod";
-import { handleOperations } from "#http/handle-operations.ts";
-import { varyByQuery } from "#http/json-response.ts";
+import { handleOperations } from "./http/handle-operations.ts";
+import { varyByQuery } from "./http/json-response.ts";
 import { API_BASE, apiRoutes } from "#site/routes.ts";
 import { type ReadOperation, defineRead } from "./define-read.ts";
 import { OPERATIONS } from "./operations.ts";

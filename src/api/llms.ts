@@ -1,6 +1,6 @@
 /** `/llms.txt`: what a language model should read here, and where. @see https://llmstxt.org */
-import type { Catalog } from "#catalog/catalog.ts";
-import { countRecords } from "#catalog/count-records.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { countRecords } from "#record/catalog/count-records.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";

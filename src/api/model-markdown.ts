@@ -1,12 +1,12 @@
 /** `/models/<provider>/<model>.md` and `/shutdowns.md`: models and announced ends as Markdown. */
-import { isPast } from "#catalog/dates.ts";
-import { hasModelEnded } from "#catalog/model-end.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
-import { formatNumber, formatUsd } from "#format/number.ts";
-import { escapeLine } from "#format/escape-line.ts";
-import { listPriceSteps } from "#models/price-history.ts";
-import type { Model, ServedModelEnd, TokenPrices } from "#schema/model-view.ts";
-import type { Shutdown } from "#schema/shutdown.ts";
+import { isPast } from "#record/catalog/dates.ts";
+import { hasModelEnded } from "#record/catalog/model-end.ts";
+import { findSourceUrl } from "#record/catalog/source-link.ts";
+import { formatNumber, formatUsd } from "#lib/format/number.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
+import { listPriceSteps } from "#insights/models/price-history.ts";
+import type { Model, ServedModelEnd, TokenPrices } from "#record/schema/model-view.ts";
+import type { Shutdown } from "#record/schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";

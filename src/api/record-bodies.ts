@@ -1,8 +1,8 @@
 /** Bodies of the operations about one record: built once, for its files and its pages. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { renderJson } from "#http/json-response.ts";
-import { type TwinFile, toTwinPath } from "#http/twins.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { renderJson } from "./http/json-response.ts";
+import { type TwinFile, toTwinPath } from "./http/twins.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import type { AnyRecordRead, ReadOperation, RecordRead } from "./define-read.ts";
 import { OPERATIONS } from "./operations.ts";
 

@@ -1,8 +1,8 @@
 /** `/ais/<slug>.md`: a record as Markdown, for readers without HTML. */
 import { FIELDS, toTitle } from "#record/fields.ts";
 import { FIELDS_AS_READ } from "#record/table.ts";
-import { escapeLine } from "#format/escape-line.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { apiRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 

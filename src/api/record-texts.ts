@@ -2,17 +2,17 @@
  * Feed, Markdown and badges of one record: files of a build, or answers of a function where a build leaves them out
  * (RECORD_TEXTS=function). Half of a record's files are these, and few of them are ever asked for.
  */
-import type { Catalog } from "#catalog/catalog.ts";
-import { pickLabels } from "#catalog/tag-labels.ts";
-import { buildRecordHistory } from "#changes/record-history.ts";
-import { answerRead } from "#http/answer-read.ts";
-import { decodePath } from "#http/decode-path.ts";
-import { cacheableResponse, redirectResponse, varyByQuery } from "#http/json-response.ts";
-import { toLowerPath } from "#http/lower-path.ts";
-import { problemResponse } from "#http/problem.ts";
-import { toInstance } from "#http/to-instance.ts";
-import type { RecordHistory } from "#schema/changes.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { pickLabels } from "#record/catalog/tag-labels.ts";
+import { buildRecordHistory } from "#content/changes/record-history.ts";
+import { answerRead } from "./http/answer-read.ts";
+import { decodePath } from "./http/decode-path.ts";
+import { cacheableResponse, redirectResponse, varyByQuery } from "./http/json-response.ts";
+import { toLowerPath } from "./http/lower-path.ts";
+import { problemResponse } from "./http/problem.ts";
+import { toInstance } from "./http/to-instance.ts";
+import type { RecordHistory } from "#record/schema/changes.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { apiRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
 import { BADGE_FORMATS, BADGE_NAMES, type BadgeFormat, renderBadge } from "./badges.ts";
 import { renderEventFeed, toFeedDate } from "./feeds.ts";

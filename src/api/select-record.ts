@@ -1,7 +1,7 @@
 /** Records as lists carry them. */
-import { toListRecord } from "#catalog/catalog.ts";
-import type { SelectedRecord } from "#schema/list.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { toListRecord } from "#record/catalog/catalog.ts";
+import type { SelectedRecord } from "#record/schema/list.ts";
+import type { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { LIST_KEYS } from "#record/fields.ts";
 
 /**

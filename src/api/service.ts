@@ -1,7 +1,7 @@
 /** Everything a request needs. The same service writes the static files and answers in functions. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { loadSearchEngine } from "#search/engine.ts";
-import type { BulkManifest } from "#schema/bulk.ts";
+import type { BulkManifest } from "#record/schema/bulk.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { SearchEngine } from "#search/request.ts";
 

@@ -1,7 +1,7 @@
 /** Events of the tools that carry a tag. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { serveEvent } from "#changes/serve-event.ts";
-import type { ChangeEvent, History } from "#schema/event.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { serveEvent } from "#content/changes/serve-event.ts";
+import type { ChangeEvent, History } from "#record/schema/event.ts";
 
 /** Newest first, at most `limit` of `total`: of tools that carry the tag now, and of those that just got or lost it. */
 export function listTagEvents(catalog: Catalog, tag: string, limit: number): { events: ChangeEvent[]; total: number } {

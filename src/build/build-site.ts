@@ -1,7 +1,7 @@
 /** The whole build: content to snapshot, pages, static JSON and rules, put in place only when all of it is done. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { CATALOG_FOLDER } from "#io/snapshot.ts";
+import { CATALOG_FOLDER } from "./snapshot-file.ts";
 import { type BuildOutputResult, type OnStage, buildOutput } from "./build-output.ts";
 import { findCacheFolder } from "./cache/cache-folder.ts";
 import { refuseFolderName } from "./folder-name.ts";

@@ -6,7 +6,7 @@
 import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 /** What lies in a folder, by paths with a leading slash. */
 export interface Listing {

@@ -1,9 +1,9 @@
 /** Calendars of announced ends: one of all, one for each tool and model that has an end. */
-import { findModel } from "#models/list-models.ts";
-import { toModelSlug } from "#models/model-address.ts";
-import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { renderCalendar } from "#shutdowns/render-calendar.ts";
-import type { Catalog } from "#catalog/catalog.ts";
+import { findModel } from "#insights/models/list-models.ts";
+import { toModelSlug } from "#record/catalog/model-address.ts";
+import { listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
+import { renderCalendar } from "#insights/shutdowns/render-calendar.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { calendarRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import type { OutputFile } from "./write-files.ts";

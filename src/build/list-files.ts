@@ -1,7 +1,7 @@
 /** Every file of the site but bulk files and pages: static API, schemas, feeds, texts, rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderSharedFeeds } from "#api/feeds.ts";
-import { renderJson } from "#http/json-response.ts";
+import { renderJson } from "#api/http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
 import { renderRecordTexts } from "#api/record-texts.ts";
@@ -9,10 +9,10 @@ import { OPERATIONS } from "#api/operations.ts";
 import { getHistory } from "#api/endpoints/get-history.ts";
 import { getSources, isOfRecord } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
-import { renderTwins } from "#http/twins.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { listModels } from "#models/list-models.ts";
-import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
+import { renderTwins } from "#api/http/twins.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { filterShutdowns, listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
 import { apiRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
 import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { listCalendars } from "./list-calendars.ts";

@@ -1,8 +1,8 @@
 /** The file of a tool's mark: the drawing that content names, from a package of icons, or a monogram. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { readIcon } from "#io/icon-packages.ts";
-import type { Logo } from "#schema/logo.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { readIcon } from "#content/files/icon-packages.ts";
+import type { Logo } from "#record/schema/logo.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { pictureRoutes } from "#site/routes.ts";
 import { renderMonogram } from "#ui/mark/mark.ts";
 import type { OutputFile } from "./write-files.ts";

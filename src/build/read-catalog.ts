@@ -1,17 +1,17 @@
 /** From content files to the snapshot that everything is served from, or to every problem in them. */
-import { rateAudit } from "#audit/run.ts";
-import { renderMarkdown } from "#format/render-markdown.ts";
-import { rankAlternatives } from "#alternatives/ranking.ts";
-import { toRankingInput, withAlternatives } from "#alternatives/snapshot-ranking.ts";
-import type { RankingInput } from "#alternatives/rankable-record.ts";
-import { type CatalogSnapshot, type UnrankedSnapshot, deriveUnranked } from "#catalog/snapshot.ts";
-import { type parseContentFile, readContent } from "#io/content/read-content.ts";
-import { readHead } from "#io/git-head.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
-import { type SealedSnapshot, sealSnapshot } from "#io/snapshot.ts";
-import { type CheckResult, checkContent } from "#lint/check-content.ts";
-import { type Issue, hasErrors } from "#lint/issue.ts";
-import type { LintContext } from "#lint/rule.ts";
+import { rateAudit } from "#insights/audit/run.ts";
+import { renderMarkdown } from "#lib/format/render-markdown.ts";
+import { rankAlternatives } from "#insights/alternatives/ranking.ts";
+import { toRankingInput, withAlternatives } from "#insights/alternatives/snapshot-ranking.ts";
+import type { RankingInput } from "#insights/alternatives/rankable-record.ts";
+import { type CatalogSnapshot, type UnrankedSnapshot, deriveUnranked } from "#record/catalog/snapshot.ts";
+import { type parseContentFile, readContent } from "#content/files/read-content.ts";
+import { readHead } from "#content/git-history/git-head.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
+import { type SealedSnapshot, sealSnapshot } from "./snapshot-file.ts";
+import { type CheckResult, checkContent } from "#content/lint/check-content.ts";
+import { type Issue, hasErrors } from "#content/lint/issue.ts";
+import type { LintContext } from "#content/lint/rule.ts";
 import { type SearchSource, toSearchSource } from "#search/document.ts";
 
 export interface ReadCatalog extends SealedSnapshot {

@@ -1,6 +1,6 @@
 /** The service over the content of a folder, without a build. */
 import { type ApiService, buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { measureBulk } from "./write-bulk.ts";

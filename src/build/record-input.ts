@@ -3,10 +3,10 @@ import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
 import { getHistory } from "#api/endpoints/get-history.ts";
 import { type BodySources, getSources, toBodySources } from "#api/record-bodies.ts";
 import { toFeedDate } from "#api/feeds.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { type Surroundings, findSurroundings } from "#pages/_record-pages.ts";
-import type { Logo } from "#schema/logo.ts";
-import type { AiDetail, ListRecord } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { type Surroundings, findSurroundings } from "#ui/pages/_record-pages.ts";
+import type { Logo } from "#record/schema/logo.ts";
+import type { AiDetail, ListRecord } from "#record/schema/record.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 
 /** Plain JSON. Nothing that makes a file of a record may look anywhere else. */

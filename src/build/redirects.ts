@@ -2,12 +2,12 @@
 import { OPERATIONS } from "#api/operations.ts";
 import { isOfRecord } from "#api/record-bodies.ts";
 import { RECORD_TEXTS } from "#api/record-texts.ts";
-import { RETIRED_CHECKS } from "#audit/method.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { listNaturalPairs } from "#catalog/natural-pairs.ts";
-import { toTwinPath } from "#http/twins.ts";
+import { RETIRED_CHECKS } from "#insights/audit/method.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { listNaturalPairs } from "#record/catalog/natural-pairs.ts";
+import { toTwinPath } from "#api/http/twins.ts";
 import { feedRoutes, pageRoutes } from "#site/routes.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
 
 /** Pages and feed of a record. */
 const PAGES: readonly ((slug: string) => string)[] = [

@@ -1,7 +1,7 @@
 /** The sitemap: which pages it lists, and when a tool's own pages last changed. */
-import { escapeHtml } from "#format/escape-html.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
 import { editorRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 import type { OutputFile } from "./write-files.ts";
 
 /** What the sitemap says of a record. */

@@ -2,8 +2,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { HOUR_MS } from "#format/durations.ts";
-import { hasCode } from "#format/error-code.ts";
+import { HOUR_MS } from "#lib/format/durations.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 /** No build or bench takes as long; for folders of another machine or container, whose processes can't be seen. */
 const ABANDONED_AFTER_MS = HOUR_MS;

@@ -7,11 +7,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { BULK_FILES, type BulkSource } from "#api/bulk-files.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { toChunks } from "#io/long-text.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { toChunks } from "./long-text.ts";
 import { RELEASES } from "#site/releases.ts";
 import { apiRoutes } from "#site/routes.ts";
-import type { BulkManifest, Release } from "#schema/bulk.ts";
+import type { BulkManifest, Release } from "#record/schema/bulk.ts";
 
 /** Writes the files into `folder` as they are rendered. */
 export async function writeBulk(folder: string, catalog: Catalog): Promise<BulkManifest> {

@@ -2,9 +2,9 @@
 import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
 import { getAudit } from "#api/endpoints/get-audit.ts";
 import { RecordBodies } from "#api/record-bodies.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { RecordProps } from "#pages/_record-pages.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { RecordProps } from "#ui/pages/_record-pages.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 import type { KeptOutputs } from "./cache/kept-outputs.ts";

@@ -1,6 +1,6 @@
 /** Under an Idempotency-Key the first request is answered, and all others get its answer. */
 import { setTimeout } from "node:timers/promises";
-import { type Refusal, refuse } from "#http/answer.ts";
+import { type Refusal, refuse } from "#api/http/answer.ts";
 import type { InboxDeps } from "./deps.ts";
 import { toComparable } from "./idempotency.ts";
 import type { LimitStore } from "./store.ts";

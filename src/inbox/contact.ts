@@ -1,7 +1,7 @@
 /** Messages to the people behind a tool (contract §10): taken from anybody, passed on by mail. */
 import { z } from "zod";
-import { DAY_MS } from "#format/durations.ts";
-import { refuse } from "#http/answer.ts";
+import { DAY_MS } from "#lib/format/durations.ts";
+import { refuse } from "#api/http/answer.ts";
 import {
   CONTACT_LABELS,
   CONTACT_STATUSES,
@@ -9,7 +9,7 @@ import {
   ContactReceipt,
   type ContactStatus,
   ContactSubmission,
-} from "#schema/contact.ts";
+} from "#api/schema/contact.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { buildConsent } from "./consent.ts";

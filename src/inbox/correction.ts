@@ -5,7 +5,7 @@ import {
   CorrectionAccepted,
   CorrectionReceipt,
   CorrectionSubmission,
-} from "#schema/correction.ts";
+} from "#record/schema/correction.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { InboxDeps } from "./deps.ts";
 import { defineKind } from "./define-kind.ts";

@@ -1,11 +1,11 @@
 /** From the declaration of a kind to the kind at work. */
-import type { Caller } from "#http/caller.ts";
-import { createMethodCheck, handleOperations } from "#http/handle-operations.ts";
-import { type RefusalBudget, limitRefusals } from "#http/limit-refusals.ts";
-import type { Operation } from "#http/operation.ts";
-import { createRouteNamer } from "#http/route-name.ts";
-import { withStore } from "#http/with-store.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { Caller } from "#api/http/caller.ts";
+import { createMethodCheck, handleOperations } from "#api/http/handle-operations.ts";
+import { type RefusalBudget, limitRefusals } from "#api/http/limit-refusals.ts";
+import type { Operation } from "#api/http/operation.ts";
+import { createRouteNamer } from "#api/http/route-name.ts";
+import { withStore } from "#api/http/with-store.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import type { InboxCall, InboxDeps } from "./deps.ts";
 import { problemPage, receiptPage, redirectAnswer, wantsPage } from "./form-pages.ts";
 import type { Kind } from "./kind.ts";

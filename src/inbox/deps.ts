@@ -1,9 +1,9 @@
 /** Everything a kind works with; nothing is reached for behind its back. */
-import type { Catalog } from "#catalog/catalog.ts";
-import type { Caller } from "#http/caller.ts";
-import type { Clock } from "#schema/clock.ts";
-import type { RandomBytes } from "#secrets/token.ts";
-import type { Vault } from "#secrets/vault.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { Caller } from "#api/http/caller.ts";
+import type { Clock } from "#api/schema/clock.ts";
+import type { RandomBytes } from "#lib/secrets/token.ts";
+import type { Vault } from "#lib/secrets/vault.ts";
 import type { MailRoute } from "./mail.ts";
 import type { InboxSettings } from "./settings.ts";
 

@@ -1,8 +1,8 @@
 /** Answers to a form that was sent without script: a person reads them, so they are pages, complete in themselves. */
-import { type Markup, html } from "#format/markup.ts";
-import { nameFault } from "#format/name-fault.ts";
-import { fillAddress } from "#http/operation.ts";
-import type { Problem } from "#schema/problem.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { nameFault } from "#lib/format/name-fault.ts";
+import { fillAddress } from "#api/http/operation.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import { API_BASE, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 

@@ -3,10 +3,10 @@
  * Addresses, receipts, limits, forms and commands follow from the declaration.
  */
 import type { z } from "zod";
-import type { Refusal } from "#http/answer.ts";
-import type { Operation } from "#http/operation.ts";
-import type { ProblemId } from "#http/problem-types.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Refusal } from "#api/http/answer.ts";
+import type { Operation } from "#api/http/operation.ts";
+import type { ProblemId } from "#api/http/problem-types.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import type { DocsGroupId } from "#site/docs-groups.ts";
 import type { Consent } from "./consent.ts";
 import type { InboxSettings } from "./settings.ts";

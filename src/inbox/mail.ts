@@ -1,5 +1,5 @@
 /** The mail that passes a message on. Every header is built here; the sender's words go into the text alone. */
-import { INTENT_LABELS } from "#schema/contact.ts";
+import { INTENT_LABELS } from "#api/schema/contact.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";

@@ -1,9 +1,9 @@
 /** The three operations of a kind, as the API documents and routes them: sent, then read and erased with a token. */
-import { EXAMPLE_AT, exampleBytes, hoursAfterExample } from "#http/example-values.ts";
-import { type Operation, defineOperation } from "#http/operation.ts";
-import { BODY_PROBLEMS } from "#http/problem-types.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { mintId, mintToken } from "#secrets/token.ts";
+import { EXAMPLE_AT, exampleBytes, hoursAfterExample } from "#api/http/example-values.ts";
+import { type Operation, defineOperation } from "#api/http/operation.ts";
+import { BODY_PROBLEMS } from "#api/http/problem-types.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import { mintId, mintToken } from "#lib/secrets/token.ts";
 import type { InboxCall } from "./deps.ts";
 import type { Kind } from "./kind.ts";
 import { eraseOwned, readOwned, toIdPattern } from "./receipt.ts";

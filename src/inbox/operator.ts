@@ -1,5 +1,5 @@
 /** What an operator can do with what was sent: commands that all kinds share, and those that a kind adds. */
-import { formatCount } from "#format/number.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { PAGE_SIZE } from "#site/limits.ts";
 import type { InboxDeps } from "./deps.ts";
 import type { Kind } from "./kind.ts";

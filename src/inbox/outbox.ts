@@ -1,6 +1,6 @@
 /** Hands waiting messages to the mail server, any number of processes at once. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#format/durations.ts";
-import { mintId } from "#secrets/token.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/format/durations.ts";
+import { mintId } from "#lib/secrets/token.ts";
 import type { InboxDeps } from "./deps.ts";
 import { type MailResult, type MailRoute, buildMail } from "./mail.ts";
 import type { ContactStore, MailJob, MailOutcome } from "./store.ts";
@@ -11,7 +11,7 @@ const BATCH = 10;
 const OFFSETS_MS = [1, 5, 15, 30]
   .map((minutes) => minutes * MINUTE_MS)
   .concat([1, 2, 4, 6, 9, 12, 15, 18, 21, 24].map((hours) => hours * HOUR_MS));
-/** Longer than the slowest mail server may take for a whole batch, see `io/mail.ts`. */
+/** Longer than the slowest mail server may take for a whole batch, see `inbox/sending/mail.ts`. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 type OutboxDeps = InboxDeps<ContactStore>;

@@ -1,7 +1,7 @@
 /** What became of a submission, and its erasure, by the token that its sender was given. */
-import { type Answer, type Refusal, refuse } from "#http/answer.ts";
-import { findBearerToken } from "#http/bearer.ts";
-import { hashToken, isSameHash } from "#secrets/token.ts";
+import { type Answer, type Refusal, refuse } from "#api/http/answer.ts";
+import { findBearerToken } from "#api/http/bearer.ts";
+import { hashToken, isSameHash } from "#lib/secrets/token.ts";
 import type { InboxCall } from "./deps.ts";
 import type { Kind } from "./kind.ts";
 import type { KeptSubmission, SubmissionStore } from "./store.ts";

@@ -1,16 +1,16 @@
 /** A submission from its request to the store: whose record it is, whether it can be read, and its acceptance. */
 import { findForSlug } from "#api/find-for-slug.ts";
-import { DAY_MS, HOUR_SECONDS } from "#format/durations.ts";
-import { formatCount } from "#format/number.ts";
-import { type Answer, type Refusal, refuse } from "#http/answer.ts";
-import { fillAddress } from "#http/operation.ts";
-import { parseBody } from "#http/parse-body.ts";
-import { describeWait, toRateHeaders } from "#http/rate-limit.ts";
-import { readBody } from "#http/request-body.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { hashToken, mintId, mintToken } from "#secrets/token.ts";
+import { DAY_MS, HOUR_SECONDS } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/number.ts";
+import { type Answer, type Refusal, refuse } from "#api/http/answer.ts";
+import { fillAddress } from "#api/http/operation.ts";
+import { parseBody } from "#api/http/parse-body.ts";
+import { describeWait, toRateHeaders } from "#api/http/rate-limit.ts";
+import { readBody } from "#api/http/request-body.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { hashToken, mintId, mintToken } from "#lib/secrets/token.ts";
 import { API_BASE } from "#site/routes.ts";
-import { fold } from "#text/fold.ts";
+import { fold } from "#lib/text/fold.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { InboxCall, InboxDeps } from "./deps.ts";
 import { hashIdempotencyKey, parseIdempotencyKey } from "./idempotency.ts";

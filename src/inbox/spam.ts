@@ -1,6 +1,6 @@
 /** Spam defence without third parties. A suspicion holds something back for the operator, it never loses it. */
-import { toPlainHost } from "#format/host.ts";
-import { isFromForeignPage } from "#http/foreign-page.ts";
+import { toPlainHost } from "#lib/format/host.ts";
+import { isFromForeignPage } from "#api/http/foreign-page.ts";
 import { SITE } from "#site/site.ts";
 import type { InboxSettings } from "./settings.ts";
 

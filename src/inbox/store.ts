@@ -1,6 +1,6 @@
-/** What submissions need of a database: every kind the same, messages an outbox besides. `store/` implements it. */
-import type { ContactIntent, ContactStatus, ContactSubmission } from "#schema/contact.ts";
-import type { RateClient, RateRule, RateSlot } from "#schema/rate.ts";
+/** What submissions need of a database: every kind the same, messages an outbox besides. `inbox/store/` implements it. */
+import type { ContactIntent, ContactStatus, ContactSubmission } from "#api/schema/contact.ts";
+import type { RateClient, RateRule, RateSlot } from "#api/schema/rate.ts";
 import type { InboxSettings } from "./settings.ts";
 import type { Repeats } from "./spam.ts";
 
@@ -24,7 +24,7 @@ export interface ResealCounts {
   locked: number;
 }
 
-/** Seals text at rest. The vault of `secrets/` is one. */
+/** Seals text at rest. The vault of `lib/secrets/` is one. */
 export interface Seal {
   currentKeyId: string;
   findKeyId: (sealed: string) => string | null;

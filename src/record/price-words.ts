@@ -1,7 +1,7 @@
 /** What a tool costs, in a few words: the pricing model, and the cheapest monthly price when one is known. */
-import type { Plan } from "#schema/record-parts.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { formatUsd } from "#format/number.ts";
+import type { Plan } from "./schema/record-parts.ts";
+import { LABELS } from "./schema/vocabulary.ts";
+import { formatUsd } from "#lib/format/number.ts";
 
 /** "Freemium", "Pay per use". */
 export function formatPricing(record: { pricing: string }): string {

@@ -1,10 +1,10 @@
 /** A result of a benchmark in words, the same on pages, in Markdown and for agents. */
-import { findResultDate } from "#catalog/results.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
-import { escapeLine } from "#format/escape-line.ts";
-import { formatNumber } from "#format/number.ts";
-import { UNIT_LABELS, type Unit } from "#schema/units.ts";
-import type { ServedResult } from "#schema/result-view.ts";
+import { findResultDate } from "./catalog/results.ts";
+import { findSourceUrl } from "./catalog/source-link.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
+import { formatNumber } from "#lib/format/number.ts";
+import { UNIT_LABELS, type Unit } from "./schema/units.ts";
+import type { ServedResult } from "./schema/result-view.ts";
 import { NOUN } from "#site/nouns.ts";
 
 /** "71.8%", "1,432 rating points", "0.62 s". */

@@ -1,11 +1,11 @@
 /** The table of fields with what each reads: a declaration that reads what a record does not have fails to compile here. */
 import { z } from "zod";
-import type { AiSource } from "#schema/ai.ts";
-import type { Benchmark } from "#schema/benchmark.ts";
-import type { RecordDates } from "#schema/event.ts";
-import type { ExchangeRate } from "#schema/exchange-rate.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiSource } from "./schema/ai.ts";
+import type { Benchmark } from "./schema/benchmark.ts";
+import type { RecordDates } from "./schema/event.ts";
+import type { ExchangeRate } from "./schema/exchange-rate.ts";
+import type { Evidence } from "./schema/evidence.ts";
+import type { AiDetail } from "./schema/record.ts";
 import { FIELDS, type FieldKey, type FieldTable } from "./fields.ts";
 import type { Field } from "./fields/field.ts";
 

@@ -2,7 +2,7 @@
  * What a tool is to do without and no field tells: "no watermark", "without a bot". Texts of records are read for it: those
  * that say so come first, those that say the opposite last, and of the others it is unknown.
  */
-import { tokenize } from "#text/tokenize.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import { FIT } from "./wish-rule.ts";
 
 export interface Absence {

@@ -1,9 +1,9 @@
 /** Terms of a document's fields, as they are indexed. */
 import type { IndexField, SearchDocument } from "./document.ts";
-import { normalizeWord } from "#text/normalize.ts";
-import type { Stemmer } from "#text/stem.ts";
-import { isStopWord } from "#text/stop-words.ts";
-import { type Token, tokenize } from "#text/tokenize.ts";
+import { normalizeWord } from "#lib/text/normalize.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
+import { isStopWord } from "#lib/text/stop-words.ts";
+import { type Token, tokenize } from "#lib/text/tokenize.ts";
 
 /** Fields whose terms are stems. */
 export const STEMMED_FIELDS = ["title", "summary", "uses", "description"] as const satisfies readonly IndexField[];

@@ -1,13 +1,13 @@
 /** Builds the index, once, at build time. */
 import { type IndexedDocument, analyzeDocument } from "./analyze.ts";
 import { encodeCarriers } from "./carriers.ts";
-import { getBasis } from "#likeness/basis.ts";
-import { type ProjectRecord, buildRecordSpace } from "#likeness/record-space.ts";
-import { encodeBytes, encodeNumbers } from "#text/byte-codec.ts";
-import { encodePostings } from "#text/postings.ts";
+import { getBasis } from "#insights/likeness/basis.ts";
+import { type ProjectRecord, buildRecordSpace } from "#insights/likeness/record-space.ts";
+import { encodeBytes, encodeNumbers } from "#lib/text/byte-codec.ts";
+import { encodePostings } from "#lib/text/postings.ts";
 import { INDEX_FIELDS, type IndexField, type SearchDocument, type SearchSource } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson } from "./index-json.ts";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { listCarriers } from "./trait-index.ts";
 import { buildTraitFinder, listTraits, mapBestKnown, writeTraits } from "./traits.ts";
 import { type WeighedTerms, weighTerms } from "./weigh-terms.ts";

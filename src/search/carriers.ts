@@ -1,5 +1,5 @@
 /** Which records carry a trait, as text of the index: looking it up for each record at every start took seven times as long. */
-import { NumberReader, NumberWriter } from "#text/byte-codec.ts";
+import { NumberReader, NumberWriter } from "#lib/text/byte-codec.ts";
 
 /** Records that carry a trait, or any of some. */
 export interface Carriers {

@@ -1,7 +1,7 @@
 /** What the search index is made from. */
 import type { SearchText } from "#record/fields/field.ts";
 import { RECORD_FIELDS } from "#record/table.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { type TraitBearer, type TraitTag, toTraitTag } from "./traits.ts";
 
 /**

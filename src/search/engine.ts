@@ -1,13 +1,13 @@
 /** The search: opens the index once, then answers requests from memory. `search` below is the story of a query. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { STEMMED_FIELDS } from "./analyze.ts";
-import { countFacets } from "#catalog/facets.ts";
-import { type FilterTests, buildFilterTests, countUnknown, passesAll } from "#catalog/filters.ts";
-import { sortRecords } from "#catalog/sort-records.ts";
-import { findLabel } from "#catalog/tag-labels.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { selectBest } from "#text/best.ts";
-import { buildStemmer } from "#text/stem.ts";
+import { countFacets } from "#record/catalog/facets.ts";
+import { type FilterTests, buildFilterTests, countUnknown, passesAll } from "#record/catalog/filters.ts";
+import { sortRecords } from "#record/catalog/sort-records.ts";
+import { findLabel } from "#record/catalog/tag-labels.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { selectBest } from "#lib/text/best.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { decodeCarriers } from "./carriers.ts";
 import { buildSpaceFinder, readSpace } from "./find-near.ts";
 import { buildHitExplainer } from "./explain-hit.ts";

@@ -1,8 +1,8 @@
 /** Why a record was found: its own words and tags, marked. */
-import { toTagLabel } from "#catalog/tag-labels.ts";
-import { escapeHtml } from "#format/escape-html.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { Stemmer } from "#text/stem.ts";
+import { toTagLabel } from "#record/catalog/tag-labels.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
 import { type MarkedText, markAll, markWords } from "./mark-words.ts";
 import { HIT_FIELDS, type HitField, type FoundRecord } from "./request.ts";
 import type { QueryWord } from "./query-words.ts";

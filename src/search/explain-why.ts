@@ -1,5 +1,5 @@
 /** Why a record was found, in one plain line for people: "Tagged Speech to text; says “interviews”; free." */
-import { formatList } from "#format/sentence.ts";
+import { formatList } from "#lib/format/sentence.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { KnownRecord } from "./known-record.ts";
 import type { Question } from "./question.ts";

@@ -1,6 +1,6 @@
 /** The answer to "alternative to X": the alternatives that API and pages list, in their order; all there are where something is wished for. */
-import { listRanked } from "#alternatives/ranking.ts";
-import type { Catalog } from "#catalog/catalog.ts";
+import { listRanked } from "#insights/alternatives/ranking.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import type { RankedRecord, Ranking } from "./rank-records.ts";
 import { LIMITS, TIERS } from "./weights.ts";
 import { type MeasuredWish, buildBonus, buildWishValue, isMet } from "./wish-order.ts";

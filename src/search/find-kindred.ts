@@ -1,5 +1,5 @@
 /** What does the same as a record: those that share its tags and tasks, by how telling these are and how alike the texts. */
-import { type LatentSpace, measureCosine } from "#likeness/latent-space.ts";
+import { type LatentSpace, measureCosine } from "#insights/likeness/latent-space.ts";
 import type { Kindred, KnownAlternative } from "./find-alternatives.ts";
 import type { TraitIndex } from "./trait-index.ts";
 

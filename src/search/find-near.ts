@@ -1,10 +1,15 @@
 /** Records that say the same as the query in other words: those near it in the latent space. */
-import { getBasis } from "#likeness/basis.ts";
-import { toTagTerm } from "#likeness/count-record-terms.ts";
-import { type LatentSpace, buildCosineMeter, buildLatentSpace, listProbablyNear } from "#likeness/latent-space.ts";
-import { projectTerms } from "#likeness/latent-vector.ts";
-import { selectBest } from "#text/best.ts";
-import { decodeBytes } from "#text/byte-codec.ts";
+import { getBasis } from "#insights/likeness/basis.ts";
+import { toTagTerm } from "#insights/likeness/count-record-terms.ts";
+import {
+  type LatentSpace,
+  buildCosineMeter,
+  buildLatentSpace,
+  listProbablyNear,
+} from "#insights/likeness/latent-space.ts";
+import { projectTerms } from "#insights/likeness/latent-vector.ts";
+import { selectBest } from "#lib/text/best.ts";
+import { decodeBytes } from "#lib/text/byte-codec.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import type { WeighedStem } from "./phrase-strength.ts";
 import type { SaidTag } from "./said-tags.ts";

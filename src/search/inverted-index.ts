@@ -1,5 +1,5 @@
 /** lunr's index in typed arrays: the same terms, documents and weights, read a hundred times faster than objects. */
-import { type Postings, decodePostings } from "#text/postings.ts";
+import { type Postings, decodePostings } from "#lib/text/postings.ts";
 import { INDEX_FIELDS, type IndexField } from "./document.ts";
 import { INDEX_FORMAT, type SearchIndexJson, WEIGHT_SCALE } from "./index-json.ts";
 import type { WordForm } from "./word-forms.ts";

@@ -1,5 +1,5 @@
 /** What the search reads of a record to rank it: a catalogue has more, an engine that keeps records elsewhere no more. */
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 
 export const KNOWN_KEYS = [
   "slug",

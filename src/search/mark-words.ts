@@ -1,5 +1,5 @@
 /** Words of a record's own text that a query found, and the text with them marked. */
-import { escapeHtml } from "#format/escape-html.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
 import type { Range, TextReader } from "./text-reader.ts";
 
 export interface MarkedText {

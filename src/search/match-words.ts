@@ -2,7 +2,7 @@
 import type { TraitIndex } from "./trait-index.ts";
 import type { QueryWord } from "./query-words.ts";
 import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
-import { toRarity } from "#text/rarity.ts";
+import { toRarity } from "#lib/text/rarity.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { WeighedStem } from "./phrase-strength.ts";
 import { type SaidTag, type TagRanker, buildTagRanker } from "./said-tags.ts";

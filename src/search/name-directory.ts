@@ -1,5 +1,5 @@
 /** Records and vendors by what they are called and where they live, however it is typed. */
-import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
+import { countBits, countTypos, toLetterBits } from "#lib/text/edit-distance.ts";
 import { buildAddressBook } from "./address-book.ts";
 import type { KnownRecord } from "./known-record.ts";
 import { toNameKey } from "./name-key.ts";

@@ -1,5 +1,5 @@
 /** Names as they are compared. */
-import { foldName } from "#text/fold.ts";
+import { foldName } from "#lib/text/fold.ts";
 
 /** Printable ASCII: most names and queries. */
 const ASCII = /^[ -~]*$/;

@@ -1,6 +1,6 @@
 /** Which tags and tasks a query speaks of as a whole: "remove background from photo" says a phrase of one. */
-import { toRarity } from "#text/rarity.ts";
-import { isWeakWord } from "#text/stop-words.ts";
+import { toRarity } from "#lib/text/rarity.ts";
+import { isWeakWord } from "#lib/text/stop-words.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { TagPhrase, TraitTable } from "./trait-index.ts";
 import { isTask } from "./traits.ts";

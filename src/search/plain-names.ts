@@ -1,5 +1,5 @@
 /** Names beside words that ask for nothing else: "what is chatgpt", "ChatGPT app", "claude 3.5 sonnet". */
-import { isStopWord, isWeakWord } from "#text/stop-words.ts";
+import { isStopWord, isWeakWord } from "#lib/text/stop-words.ts";
 import type { NameDirectory } from "./name-directory.ts";
 import { isPriceWord } from "./price-question.ts";
 import type { WordSources } from "./query-words.ts";

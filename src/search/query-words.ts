@@ -1,9 +1,9 @@
 /** The words of a query: which of them tell something, and in which forms the records may have them. */
 import { isEverydayWord } from "./everyday-words.ts";
-import { getTopics } from "#topics/topics.ts";
-import { MAX_WORD_LENGTH, normalizeWord } from "#text/normalize.ts";
-import { isStopWord, isWeakWord } from "#text/stop-words.ts";
-import { type Token, tokenize } from "#text/tokenize.ts";
+import { getTopics } from "./topics/topics.ts";
+import { MAX_WORD_LENGTH, normalizeWord } from "#lib/text/normalize.ts";
+import { isStopWord, isWeakWord } from "#lib/text/stop-words.ts";
+import { type Token, tokenize } from "#lib/text/tokenize.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { TraitTable } from "./trait-index.ts";
 import { LIMITS, TYPO_LETTERS } from "./weights.ts";

@@ -16,8 +16,8 @@ import {
   findVendorQuestion,
 } from "./intents.ts";
 import { isEverydayWord } from "./everyday-words.ts";
-import { isStopWord, isWeakWord } from "#text/stop-words.ts";
-import { tokenize } from "#text/tokenize.ts";
+import { isStopWord, isWeakWord } from "#lib/text/stop-words.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import { isPriceQuestion, isPriceWord, listPricedUnits, withoutPricedUnit } from "./price-question.ts";
 
 export interface Question {

@@ -1,7 +1,7 @@
 /** What is known of each record before any query. */
-import { isRated } from "#catalog/catalog.ts";
-import { findPaidPrice } from "#catalog/pricing.ts";
-import { tokenize } from "#text/tokenize.ts";
+import { isRated } from "#record/catalog/catalog.ts";
+import { findPaidPrice } from "#record/catalog/pricing.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 import type { MeasuredWish } from "./wish-order.ts";
 import { type Wish, fitWish, hasOneMeaning } from "./wishes.ts";

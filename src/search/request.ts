@@ -1,8 +1,8 @@
 /** What a search is asked and what it answers: typed, validated values, no HTTP. */
-import type { FacetName, FacetCounts } from "#catalog/facets.ts";
-import type { RecordFilters, UnknownCounts } from "#catalog/filters.ts";
-import type { RecordSort } from "#catalog/sort-records.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { FacetName, FacetCounts } from "#record/catalog/facets.ts";
+import type { RecordFilters, UnknownCounts } from "#record/catalog/filters.ts";
+import type { RecordSort } from "#record/catalog/sort-records.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import type { WishFilter } from "./wish-rule.ts";
 import { WISH_VALUES } from "./wishes.ts";
 

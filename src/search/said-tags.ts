@@ -1,5 +1,5 @@
 /** Which tags and tasks a query speaks of: those whose phrases it says, and those it asks for in other words. */
-import { getTopics } from "#topics/topics.ts";
+import { getTopics } from "./topics/topics.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import { type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
 import type { TraitTable } from "./trait-index.ts";

@@ -1,5 +1,5 @@
 /** What the answer says of wishes: how many records grant each and all of them, and what nobody knows. */
-import { formatNumber } from "#format/number.ts";
+import { formatNumber } from "#lib/format/number.ts";
 import type { Question } from "./question.ts";
 import type { SearchAnswer } from "./request.ts";
 import { type MeasuredWish, countMeetingAll, countWish } from "./wish-order.ts";

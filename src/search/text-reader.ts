@@ -1,8 +1,8 @@
 /** Words of texts that are shown again and again, by number: which of them a query looks for is a glance at one byte. */
 import type { QueryWord } from "./query-words.ts";
-import type { Stemmer } from "#text/stem.ts";
-import { isStopWord } from "#text/stop-words.ts";
-import { tokenize } from "#text/tokenize.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
+import { isStopWord } from "#lib/text/stop-words.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import type { WordForm } from "./word-forms.ts";
 
 /** A place in a text, UTF-16 units. */

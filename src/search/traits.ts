@@ -2,10 +2,10 @@
  * Tags, kinds, platforms and prices as phrases people use for them. They are a few hundred for any number of records, so
  * they are matched on their own, and a record has the words of each trait it carries.
  */
-import type { Tag } from "#schema/tag.ts";
-import type { Stemmer } from "#text/stem.ts";
-import { isStopWord } from "#text/stop-words.ts";
-import { tokenize } from "#text/tokenize.ts";
+import type { Tag } from "#record/schema/tag.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
+import { isStopWord } from "#lib/text/stop-words.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 
 /** A tag in the words that people use for it and for its tasks. */

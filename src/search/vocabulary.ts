@@ -1,6 +1,6 @@
 /** Words of the records as written: what a prefix may become, and what a misspelt word may have meant. */
-import { decodeNumbers } from "#text/byte-codec.ts";
-import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
+import { decodeNumbers } from "#lib/text/byte-codec.ts";
+import { countBits, countTypos, toLetterBits } from "#lib/text/edit-distance.ts";
 import type { SearchIndexJson } from "./index-json.ts";
 import { LIMITS, TYPO_LETTERS } from "./weights.ts";
 import { findFirst, splitWords } from "./word-list.ts";

@@ -1,13 +1,13 @@
 /** What a row of the table of wishes is, and rows that differ in little. */
-import { listCompliance } from "#catalog/data-answers.ts";
-import { findLicenseGroup, listLicenseIds } from "#catalog/licenses.ts";
-import { isRecurring } from "#catalog/plans.ts";
-import { findMonthlyPrice } from "#catalog/pricing.ts";
-import { findTraining } from "#catalog/training.ts";
-import { formatUsd } from "#format/number.ts";
-import type { DataUseField } from "#schema/data-use.ts";
-import type { WISH_PARAMETERS } from "#schema/search.ts";
-import { type Platform, LABELS } from "#schema/vocabulary.ts";
+import { listCompliance } from "#record/catalog/data-answers.ts";
+import { findLicenseGroup, listLicenseIds } from "#record/catalog/licenses.ts";
+import { isRecurring } from "#record/catalog/plans.ts";
+import { findMonthlyPrice } from "#record/catalog/pricing.ts";
+import { findTraining } from "#record/catalog/training.ts";
+import { formatUsd } from "#lib/format/number.ts";
+import type { DataUseField } from "#record/schema/data-use.ts";
+import type { WISH_PARAMETERS } from "#record/schema/search.ts";
+import { type Platform, LABELS } from "#record/schema/vocabulary.ts";
 import type { KnownRecord } from "./known-record.ts";
 import { say } from "./wish-words.ts";
 

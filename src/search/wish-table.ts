@@ -2,10 +2,10 @@
  * What a query may wish for: a row has its words by language, the filter that would require it, and how well a record fits.
  * Whoever adds a row has taught the search, its answers, its pages and `bench:search -- --wishes`.
  */
-import { listDataRegions } from "#catalog/data-answers.ts";
-import { FREE_TO_USE } from "#catalog/pricing.ts";
-import { TRAINING_WORDS, findTraining } from "#catalog/training.ts";
-import { PLATFORMS } from "#schema/vocabulary.ts";
+import { listDataRegions } from "#record/catalog/data-answers.ts";
+import { FREE_TO_USE } from "#record/catalog/pricing.ts";
+import { TRAINING_WORDS, findTraining } from "#record/catalog/training.ts";
+import { PLATFORMS } from "#record/schema/vocabulary.ts";
 import {
   DESKTOP,
   FIT,

@@ -1,5 +1,5 @@
 /** Wishes of a query: they order what answers it and never filter. What can be wished for is in `wish-table.ts`. */
-import { tokenize } from "#text/tokenize.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 import { FIT, type WishFilter, type WishRule } from "./wish-rule.ts";
 import { WISH_RULES } from "./wish-table.ts";

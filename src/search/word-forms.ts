@@ -1,5 +1,5 @@
 /** Spellings under which a word of a query is looked for: its correction, its continuations, its parts, its stems. */
-import type { Stemmer } from "#text/stem.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 

@@ -1,14 +1,14 @@
 /** Functions of contact and webhooks, from the platform's request to the domain's handler. */
-import type { Caller } from "#http/caller.ts";
-import { createMethodCheck } from "#http/handle-operations.ts";
-import { problemResponse } from "#http/problem.ts";
-import { toInstance } from "#http/to-instance.ts";
+import type { Caller } from "#api/http/caller.ts";
+import { createMethodCheck } from "#api/http/handle-operations.ts";
+import { problemResponse } from "#api/http/problem.ts";
+import { toInstance } from "#api/http/to-instance.ts";
 import { CONTACT } from "#inbox/contact.ts";
 import { CORRECTION } from "#inbox/correction.ts";
 import { INBOX_OPERATIONS } from "#inbox/kinds.ts";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
-import { WEBHOOK_OPERATIONS } from "#webhooks/operations.ts";
-import { isSchemaMissing, isStoreRefusal, isStoreUnavailable } from "#http/store-fault.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
+import { WEBHOOK_OPERATIONS } from "#inbox/webhooks/operations.ts";
+import { isSchemaMissing, isStoreRefusal, isStoreUnavailable } from "#api/http/store-fault.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";
 import { answerSafely } from "./answer-safely.ts";
 import type { Dynamic } from "./dynamic.ts";

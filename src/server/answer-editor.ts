@@ -1,10 +1,10 @@
 /** The editor's function: settings of the environment, and the network, handed to the domain. */
 import { randomBytes } from "node:crypto";
-import { answerJson, refuse } from "#forge/answers.ts";
-import { handleForge } from "#forge/handle-forge.ts";
-import { hasEditor, parseForgeSettings } from "#forge/settings.ts";
-import { isLoopbackHost } from "#format/host.ts";
-import { createVault } from "#secrets/vault.ts";
+import { answerJson, refuse } from "#extensions/forge/answers.ts";
+import { handleForge } from "#extensions/forge/handle-forge.ts";
+import { hasEditor, parseForgeSettings } from "#extensions/forge/settings.ts";
+import { isLoopbackHost } from "#lib/format/host.ts";
+import { createVault } from "#lib/secrets/vault.ts";
 import { editorRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import { answerSafely } from "./answer-safely.ts";

@@ -1,7 +1,7 @@
 /** The outermost layer of every function: a fault of ours is logged once and answered without its stack. */
-import { problemResponse } from "#http/problem.ts";
-import { isStoreUnavailable } from "#http/store-fault.ts";
-import { toInstance } from "#http/to-instance.ts";
+import { problemResponse } from "#api/http/problem.ts";
+import { isStoreUnavailable } from "#api/http/store-fault.ts";
+import { toInstance } from "#api/http/to-instance.ts";
 import { log } from "./log.ts";
 
 /** As long as a search waits before it asks a silent database again. */

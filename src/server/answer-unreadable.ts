@@ -1,9 +1,9 @@
 /** Answers to what Node does not take for a request: it would close the connection without a word. */
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { CORS_HEADERS } from "#http/cors.ts";
-import { toBareProblem, toProblem } from "#http/problem.ts";
-import type { Problem } from "#schema/problem.ts";
+import { CORS_HEADERS } from "#api/http/cors.ts";
+import { toBareProblem, toProblem } from "#api/http/problem.ts";
+import type { Problem } from "#api/schema/problem.ts";
 
 interface ParserError extends NodeJS.ErrnoException {
   /** What the parser stumbled over. */

@@ -3,7 +3,7 @@
  * proxy is the proxy for everybody.
  */
 import type { IncomingMessage } from "node:http";
-import { listClientNetworks } from "#secrets/client-network.ts";
+import { listClientNetworks } from "#lib/secrets/client-network.ts";
 
 /**
  * Says whether the body of a request may come, and counts it until it is there or the client went away.

@@ -1,7 +1,7 @@
 /** What one peer, and all of them, can take of this server by doing nothing. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { type ClientNetwork, listClientNetworks } from "#secrets/client-network.ts";
+import { type ClientNetwork, listClientNetworks } from "#lib/secrets/client-network.ts";
 
 export interface ConnectionLimits {
   /** All together. */

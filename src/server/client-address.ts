@@ -1,6 +1,6 @@
 /** Whose request it is, behind proxies: a header that anyone can send is believed as far as our own proxies wrote it. */
 import { BlockList, isIP } from "node:net";
-import { isPublicAddress } from "#io/address-guard.ts";
+import { isPublicAddress } from "#inbox/sending/address-guard.ts";
 
 /** Which of the hops before this server are ours. */
 export type TrustedProxies = { hops: number } | { ranges: BlockList };

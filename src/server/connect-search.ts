@@ -1,11 +1,11 @@
 /** The search over PostgreSQL, and what stands in for it while the database is away. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { createPostgresEngine } from "#search-postgres/engine.ts";
-import { withFallback } from "#search-postgres/fallback.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { createPostgresEngine } from "#extensions/search-postgres/engine.ts";
+import { withFallback } from "#extensions/search-postgres/fallback.ts";
 import type { SearchEngine } from "#search/request.ts";
-import type { OpenDatabase } from "#store/database.ts";
-import { openPostgres } from "#store/open-postgres.ts";
-import { isStoreRefusal } from "#http/store-fault.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
+import { isStoreRefusal } from "#api/http/store-fault.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
 import { log } from "./log.ts";
 

@@ -1,5 +1,5 @@
 /** Media types of the files a build writes. */
-import { getOwn } from "#text/get-own.ts";
+import { getOwn } from "#lib/text/get-own.ts";
 
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",

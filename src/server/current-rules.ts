@@ -1,7 +1,7 @@
 /** The rules of the build that is in `dist/`: one that is put in place while the server runs brings its own. */
 import { statSync } from "node:fs";
 import { log } from "./log.ts";
-import type { SiteRules } from "./site-rules.ts";
+import type { SiteRules } from "#build/site-rules.ts";
 
 /**
  * Gives the rules of the build that is there now. A build replaces the folder, so that its identity tells.

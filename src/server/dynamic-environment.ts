@@ -2,11 +2,11 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { INBOX_DEFAULTS, type InboxSettings } from "#inbox/settings.ts";
-import { parseSettings } from "#http/parse-settings.ts";
-import { parseVaultKeys } from "#secrets/vault.ts";
+import { parseSettings } from "#api/http/parse-settings.ts";
+import { parseVaultKeys } from "#lib/secrets/vault.ts";
 import { findDatabaseUrl, findDatabaseUrlFault } from "./database-url.ts";
 import { SITE } from "#site/site.ts";
-import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#webhooks/settings.ts";
+import { WEBHOOK_DEFAULTS, type WebhookSettings } from "#inbox/webhooks/settings.ts";
 
 export interface DynamicEnvironment {
   /** Undefined: the embedded database. */

@@ -4,7 +4,7 @@ import { parseEnvironment } from "./dynamic-environment.ts";
 import { loadService } from "./load-service.ts";
 import { MAIL_FOLDER } from "./local-paths.ts";
 import { log } from "./log.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 
 /** Functions of a site run in many processes at once: each takes few connections. */
 const CONNECTIONS_PER_FUNCTION = 3;

@@ -1,27 +1,27 @@
 /** Contact and webhooks put together: store, vault, mail, network and clock handed to the domains. */
 import { randomBytes } from "node:crypto";
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import type { ContactDeps } from "#inbox/contact.ts";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import type { InboxDeps } from "#inbox/deps.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
-import { createGuardedSender } from "#io/guarded-send.ts";
-import { openMail, writeMails } from "#io/mail.ts";
-import { createVault } from "#secrets/vault.ts";
-import { createContactStore } from "#store/contact-store.ts";
-import { type QueueCounts, countQueues } from "#store/count-queues.ts";
-import type { OpenDatabase } from "#store/database.ts";
-import { createDatabaseClock } from "#store/database-clock.ts";
-import { createSubmissionStore } from "#store/submissions.ts";
-import { createWebhookStore } from "#store/webhook-store.ts";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { publishEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import { sweepWebhooks } from "#webhooks/sweep.ts";
+import { createGuardedSender } from "#inbox/sending/guarded-send.ts";
+import { openMail, writeMails } from "#inbox/sending/mail.ts";
+import { createVault } from "#lib/secrets/vault.ts";
+import { createContactStore } from "#inbox/store/contact-store.ts";
+import { type QueueCounts, countQueues } from "#inbox/store/count-queues.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
+import { createDatabaseClock } from "#inbox/store/database-clock.ts";
+import { createSubmissionStore } from "#inbox/store/submissions.ts";
+import { createWebhookStore } from "#inbox/store/webhook-store.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
+import { sweepWebhooks } from "#inbox/webhooks/sweep.ts";
 import type { DynamicEnvironment } from "./dynamic-environment.ts";
 import { notifyOperator } from "./notify-operator.ts";
-import { createSingleFlight } from "./single-flight.ts";
-import { HOUR_MS } from "#format/durations.ts";
+import { createSingleFlight } from "#lib/single-flight.ts";
+import { HOUR_MS } from "#lib/format/durations.ts";
 
 export interface Dynamic {
   contact: ContactDeps;

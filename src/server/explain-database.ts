@@ -1,8 +1,8 @@
 /** Why a PostgreSQL server can't be used where encryption is the reason, and the way out: for whoever starts the server. */
-import { toDay } from "#format/date.ts";
-import { findCode } from "#format/error-code.ts";
-import { type ServerCertificate, readDatabaseCertificate } from "#io/database-certificate.ts";
-import { isStoreUnavailable } from "#http/store-fault.ts";
+import { toDay } from "#lib/format/date.ts";
+import { findCode } from "#lib/format/error-code.ts";
+import { type ServerCertificate, readDatabaseCertificate } from "./database-certificate.ts";
+import { isStoreUnavailable } from "#api/http/store-fault.ts";
 import { describeDatabase } from "./database-url.ts";
 
 // @see https://nodejs.org/api/tls.html#x509-certificate-error-codes

@@ -6,8 +6,8 @@ import { readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { FastResponse } from "srvx";
 import { staticMiddleware } from "srvx/static";
-import { hasCode } from "#format/error-code.ts";
-import { matchesEtag } from "#http/json-response.ts";
+import { hasCode } from "#lib/format/error-code.ts";
+import { matchesEtag } from "#api/http/json-response.ts";
 import { type Encoding, MAX_WHOLE_BYTES, chooseEncoding, compress } from "./compress.ts";
 import { toContentType } from "./content-types.ts";
 

@@ -1,10 +1,10 @@
 /** One request as Netlify's edge would treat it: function, file, redirect, 404, in the platform's order. */
-import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
-import { decodePath } from "#http/decode-path.ts";
-import { MALFORMED_PATH, refusalResponse, refuseMethod } from "#http/request-refusals.ts";
+import { CORS_HEADERS, preflightResponse } from "#api/http/cors.ts";
+import { decodePath } from "#api/http/decode-path.ts";
+import { MALFORMED_PATH, refusalResponse, refuseMethod } from "#api/http/request-refusals.ts";
 import type { BuiltFiles, FoundFile, StaticFile } from "./files.ts";
 import type { FunctionContext, MountedFunction } from "./functions.ts";
-import type { SiteRules } from "./site-rules.ts";
+import type { SiteRules } from "#build/site-rules.ts";
 
 export interface Site {
   files: BuiltFiles;

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiService, buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { type PageProgram, openPages } from "./open-pages.ts";
 import { openSearch } from "./open-search.ts";
@@ -14,7 +14,7 @@ import {
   readBulkManifest,
   readSearchIndex,
   readSnapshot,
-} from "#io/snapshot.ts";
+} from "#build/snapshot-file.ts";
 
 let loaded: ApiService | undefined;
 /** Which build the files were read from; undefined before any is read. */

@@ -1,10 +1,10 @@
 /** The dynamic half of `npm start`: opened, offered to the functions, and ticking as the platform's schedule does. */
 import { provideDynamic } from "./dynamic-instance.ts";
 import { loadService, reloadReplacedService } from "./load-service.ts";
-import { isStoreUnavailable } from "#http/store-fault.ts";
+import { isStoreUnavailable } from "#api/http/store-fault.ts";
 import { findDatabaseUrl } from "./database-url.ts";
 import { describeDatabaseFault } from "./explain-database.ts";
-import { DamagedError } from "#store/embedded-folder.ts";
+import { DamagedError } from "#inbox/store/embedded-folder.ts";
 import type { Dynamic } from "./dynamic.ts";
 import { type LocalDynamic, openLocal } from "./open-local.ts";
 import { PendingMigrationsError } from "./pending-migrations.ts";

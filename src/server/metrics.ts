@@ -1,6 +1,6 @@
 /** Figures of this process and of what waits in the database, as OpenMetrics text. @see https://prometheus.io/docs/specs/om/open_metrics_spec/ */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { QueueCounts } from "#store/count-queues.ts";
+import type { QueueCounts } from "#inbox/store/count-queues.ts";
 
 export interface Metrics {
   observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;

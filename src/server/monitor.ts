@@ -1,10 +1,10 @@
 /** The server about itself: health, readiness and figures for those who run it, and a note of each request. */
 import type { ServerResponse } from "node:http";
-import { findBearerToken } from "#http/bearer.ts";
-import { problemResponse } from "#http/problem.ts";
-import { toInstance } from "#http/to-instance.ts";
-import { hashToken, isSameHash } from "#secrets/token.ts";
-import type { QueueCounts } from "#store/count-queues.ts";
+import { findBearerToken } from "#api/http/bearer.ts";
+import { problemResponse } from "#api/http/problem.ts";
+import { toInstance } from "#api/http/to-instance.ts";
+import { hashToken, isSameHash } from "#lib/secrets/token.ts";
+import type { QueueCounts } from "#inbox/store/count-queues.ts";
 import { loadDynamic } from "./dynamic-instance.ts";
 import { log } from "./log.ts";
 import { type Metrics, createMetrics } from "./metrics.ts";

@@ -1,6 +1,6 @@
 /** A request's route: few names for any number of paths, and nothing of a person in them. */
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
-import { createRouteNamer } from "#http/route-name.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
+import { createRouteNamer } from "#api/http/route-name.ts";
 
 const nameOperation = createRouteNamer(ALL_OPERATIONS);
 

@@ -1,15 +1,15 @@
 /** Once a day the operator hears what waits for them: nothing that is held back is erased without a word. */
-import { toDay } from "#format/date.ts";
-import { DAY_MS } from "#format/durations.ts";
-import { formatCount } from "#format/number.ts";
+import { toDay } from "#lib/format/date.ts";
+import { DAY_MS } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { randomBytes } from "node:crypto";
 import type { ContactDeps } from "#inbox/contact.ts";
 import type { CorrectionDeps } from "#inbox/correction.ts";
 import type { OutgoingMail } from "#inbox/mail.ts";
 import type { WaitingMessages } from "#inbox/store.ts";
-import { mintId } from "#secrets/token.ts";
+import { mintId } from "#lib/secrets/token.ts";
 import { SITE } from "#site/site.ts";
-import type { WebhookDeps } from "#webhooks/deps.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
 
 /** A message is named from the day on which this many days are left: the 20th of a quarantined one. */
 const NOTICE_DAYS = 10;

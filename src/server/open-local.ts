@@ -1,22 +1,22 @@
 /** Contact and webhooks on a machine of one's own: embedded database unless one is configured, key made when none is given. */
 import { join } from "node:path";
-import type { Catalog } from "#catalog/catalog.ts";
-import { makeKey, readKey } from "#io/development-key.ts";
-import { takeLock } from "#io/lock-file.ts";
-import { makePrivateFolder } from "#io/private-folder.ts";
-import { readMigrations } from "#io/read-migrations.ts";
-import { isStoreUnavailable } from "#http/store-fault.ts";
-import { parseVaultKeys } from "#secrets/vault.ts";
-import type { OpenDatabase } from "#store/database.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { makeKey, readKey } from "./development-key.ts";
+import { takeLock } from "./lock-file.ts";
+import { makePrivateFolder } from "./private-folder.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { isStoreUnavailable } from "#api/http/store-fault.ts";
+import { parseVaultKeys } from "#lib/secrets/vault.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
 import {
   type ReadFreeBytes,
   StorageError,
   hasDatabase,
   readFreeBytes,
   requireWritable,
-} from "#store/embedded-folder.ts";
-import { listPending, migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+} from "#inbox/store/embedded-folder.ts";
+import { listPending, migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 import { type Dynamic, assembleDynamic } from "./dynamic.ts";
 import { ConfigurationError, type DynamicEnvironment, parseEnvironment } from "./dynamic-environment.ts";
 import { describeDatabaseFault, explainDatabaseFault } from "./explain-database.ts";
@@ -124,7 +124,7 @@ async function openDatabase(
   if ("heldBy" in lock) throw new DatabaseLockedError(lock.heldBy, folder);
   try {
     // Loaded here alone: it brings a whole database along.
-    const { openPglite } = await import("#store/open-pglite.ts");
+    const { openPglite } = await import("#inbox/store/open-pglite.ts");
     const database = await openPglite(folder, readFree);
     return {
       ...database,

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { BuildFileError, PAGES_FOLDER } from "#io/snapshot.ts";
-import type * as Pages from "#pages/_program.ts";
+import { BuildFileError, PAGES_FOLDER } from "#build/snapshot-file.ts";
+import type * as Pages from "#ui/pages/_program.ts";
 
 export type PageProgram = typeof Pages;
 

@@ -1,5 +1,5 @@
 /** The search that the environment asks for. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import type { SearchEngine } from "#search/request.ts";
 import { ConfigurationError } from "./dynamic-environment.ts";
 import { parseSearchSettings } from "./search-settings.ts";

@@ -1,11 +1,11 @@
 /** `npm run webhooks`: what the operator does with endpoints and held events. */
-import { formatCount } from "#format/number.ts";
-import { WEBHOOK_STATUSES } from "#schema/webhook.ts";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { presentEndpoint } from "#webhooks/present.ts";
-import { releaseEvents } from "#webhooks/publish-events.ts";
-import { isBroken, resealEndpoints } from "#webhooks/reseal.ts";
-import type { StoredEndpoint } from "#webhooks/webhook-store.ts";
+import { formatCount } from "#lib/format/number.ts";
+import { WEBHOOK_STATUSES } from "#api/schema/webhook.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { presentEndpoint } from "#inbox/webhooks/present.ts";
+import { releaseEvents } from "#inbox/webhooks/publish-events.ts";
+import { isBroken, resealEndpoints } from "#inbox/webhooks/reseal.ts";
+import type { StoredEndpoint } from "#inbox/webhooks/webhook-store.ts";
 import { type OperatorCommand, type OperatorTool, type Said, decline, say, sayRows } from "#inbox/operator.ts";
 
 const SHOWN_DELIVERIES = 20;

@@ -1,7 +1,7 @@
 /** How a command of the operator is read and answered: each is one entry of its tool's table. */
 import type { CommandOptions, OperatorCommand, OperatorTool } from "#inbox/operator.ts";
-import { parseArguments } from "#io/parse-arguments.ts";
-import { suggestNearest } from "#text/nearest.ts";
+import { parseArguments } from "./parse-arguments.ts";
+import { suggestNearest } from "#lib/text/nearest.ts";
 import type { OperatorResult } from "./call-operator.ts";
 
 export async function runCommand<Deps>(

@@ -1,5 +1,5 @@
 /** What a supervisor and a load balancer ask: is the process alive, and may it have requests. */
-import { CORS_HEADERS } from "#http/cors.ts";
+import { CORS_HEADERS } from "#api/http/cors.ts";
 import { loadDynamic } from "./dynamic-instance.ts";
 import { openService } from "./load-service.ts";
 

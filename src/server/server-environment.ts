@@ -1,5 +1,5 @@
 /** Settings of the server itself, read from the environment. */
-import { describeIgnoredSettings, listForgeProblems } from "#forge/settings.ts";
+import { describeIgnoredSettings, listForgeProblems } from "#extensions/forge/settings.ts";
 import { NO_PROXIES, type TrustedProxies, parseTrustedProxies } from "./client-address.ts";
 import { parseLogLevel } from "./log.ts";
 import { parseSearchSettings } from "./search-settings.ts";

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
-import { createMethodCheck } from "#http/handle-operations.ts";
-import { problemResponse } from "#http/problem.ts";
-import { refusalResponse, refuseMethod } from "#http/request-refusals.ts";
-import { type WaitForTurn, createTurns } from "#http/turns.ts";
-import { listClientNetworks } from "#secrets/client-network.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
+import { createMethodCheck } from "#api/http/handle-operations.ts";
+import { problemResponse } from "#api/http/problem.ts";
+import { refusalResponse, refuseMethod } from "#api/http/request-refusals.ts";
+import { type WaitForTurn, createTurns } from "#api/http/turns.ts";
+import { listClientNetworks } from "#lib/secrets/client-network.ts";
 import { machineRoutes } from "#site/routes.ts";
 import { answerSafely } from "./answer-safely.ts";
 import { answerUnreadable, refuseConnection, refuseRequest, refuseTunnel } from "./answer-unreadable.ts";
@@ -25,7 +25,7 @@ import { type Monitor, createMonitor } from "./monitor.ts";
 import { nameRoute } from "./name-route.ts";
 import { createPipelines } from "./pipelines.ts";
 import { sendResponse } from "./send-response.ts";
-import { type SiteRules, readSiteRules } from "./site-rules.ts";
+import { type SiteRules, readSiteRules } from "#build/site-rules.ts";
 import { parseTarget, toRequest } from "./to-request.ts";
 
 export interface ServerOptions {

@@ -36,7 +36,7 @@ export const FACT_KINDS = Object.keys(AGE_LIMITS) as FactKind[];
 
 /**
  * What a check of the audit passes with, and what is partial still; its unit, and whether more is better, are in
- * `audit/table/`. Other figures are another method: raise `version` in `audit/method.ts` with them.
+ * `insights/audit/table/`. Other figures are another method: raise `version` in `insights/audit/method.ts` with them.
  */
 export const AUDIT_LIMITS = {
   availability: { pass: 0.95, partial: 0.8 },

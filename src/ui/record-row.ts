@@ -3,13 +3,13 @@
  * the browser every filtered one, so that both look the same.
  */
 import { pageRoutes } from "#site/routes.ts";
-import type { AiRecord } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { type Markup, html, trustMarkup } from "#format/markup.ts";
-import { formatDate } from "#format/date.ts";
-import { formatCount, formatRating } from "#format/number.ts";
-import { getOwn } from "#text/get-own.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
+import { type Markup, html, trustMarkup } from "#lib/format/markup.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatCount, formatRating } from "#lib/format/number.ts";
+import { getOwn } from "#lib/text/get-own.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPricing } from "#record/price-words.ts";
 import { renderCurve } from "./curve/curve-image.ts";
 import { renderMark } from "./mark/mark.ts";

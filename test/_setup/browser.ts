@@ -1,7 +1,7 @@
 /** Before tests in a browser: one Chromium for all of them. */
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findOrInstallBrowser } from "#cli/_browser.ts";
+import { findOrInstallBrowser } from "#tools/cli/_browser.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 /** A command of the project as a process of its own. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { onTestFinished } from "vitest";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 import { toCleanEnv } from "./clean-env.ts";
 
 export interface RunningCommand {

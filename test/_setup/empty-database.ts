@@ -8,9 +8,9 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { readMigrations } from "#io/read-migrations.ts";
-import { migrate } from "#store/migrate.ts";
-import { fromPglite } from "#store/open-pglite.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { fromPglite } from "#inbox/store/open-pglite.ts";
 import { ROOT } from "./root.ts";
 
 declare module "vitest" {

@@ -9,7 +9,7 @@ const SOURCES = ["content", "src", "netlify", "netlify.toml", "astro.config.mjs"
 
 export default function ensureBuild(): void {
   if (!isStale()) return;
-  const { status } = spawnSync(process.execPath, ["src/cli/build.ts"], {
+  const { status } = spawnSync(process.execPath, ["src/tools/cli/build.ts"], {
     cwd: ROOT,
     stdio: "inherit",
     env: toCleanEnv(),

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort, startPostgresServer } from "#cli/_postgres-server.ts";
+import { findFreePort, startPostgresServer } from "#tools/cli/_postgres-server.ts";
 import { waitFor } from "./wait-for.ts";
 import { isListening } from "./is-listening.ts";
 

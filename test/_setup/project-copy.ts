@@ -43,7 +43,7 @@ export async function copyProject(parent: string): Promise<ProjectCopy> {
   return {
     root,
     build: (env = {}, args = []) => {
-      const { status, stderr } = spawnSync(process.execPath, ["src/cli/build.ts", ...args], {
+      const { status, stderr } = spawnSync(process.execPath, ["src/tools/cli/build.ts", ...args], {
         cwd: root,
         env: toCleanEnv({ BUILD_CACHE: join(ROOT, ".cache"), ...env }),
         encoding: "utf8",

@@ -1,16 +1,16 @@
 /** `npm run bench:alternatives`: how many of the pairs that people named the similarity of the records finds alone. */
-import { rankAlternatives } from "#alternatives/ranking.ts";
+import { rankAlternatives } from "#insights/alternatives/ranking.ts";
 import { isTrainingPair, listCuratedPairs, measureRecall, rankBySharedTags } from "./alternatives/recall.ts";
 import { withFrozenPairs } from "./alternatives/frozen-pairs.ts";
 import { listComparedPairs, measureHidden, rankAsServed } from "./alternatives/served.ts";
-import { type SimilarityIndex, buildSimilarityIndex } from "#alternatives/similarity.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { type SimilarityIndex, buildSimilarityIndex } from "#insights/alternatives/similarity.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { fitWeights } from "./alternatives/fit-weights.ts";
 import { generateContent } from "./generate-records.ts";
 import { CATALOG_NAMES, type CatalogName, readBenchContent, toBenchCatalog } from "./read-catalog.ts";
-import { endOnRefusal } from "#cli/_end-on-refusal.ts";
-import { parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
+import { parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:alternatives [-- options]
 

@@ -10,10 +10,10 @@ import { measurePlainWrites, measureSize, settleDisk } from "./build/plain-write
 import { printBuild, printEdit, printPeer, printPlainWrites, printSecondEdit } from "./build/print-tables.ts";
 import { compareSites } from "./build/compare-sites.ts";
 import type { BuildNote, BuildReport } from "./build/build-worker.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { createProgress } from "#cli/_progress.ts";
-import { parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import { createProgress } from "#tools/cli/_progress.ts";
+import { parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:build -- [--records 10000] [--eleventy | --alone]
 

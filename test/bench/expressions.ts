@@ -9,7 +9,7 @@ import pLimit from "p-limit";
 import { check } from "recheck";
 import ts from "typescript";
 import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
-import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { endOnArguments } from "#tools/cli/_plain-arguments.ts";
 
 endOnArguments(`Usage: npm run bench:expressions
 
@@ -28,23 +28,23 @@ const CONTENT_GOAL_MS = 100;
 const INPUTS: readonly (readonly [prefix: string, characters: number, goalMs: number])[] = [
   // Texts of a search are cut before; a token ends with two signs at most.
   ["src/search/", SEARCH_TEXT_CHARACTERS, REQUEST_GOAL_MS],
-  ["src/text/tokenize.ts", SEARCH_TEXT_CHARACTERS, REQUEST_GOAL_MS],
+  ["src/lib/text/tokenize.ts", SEARCH_TEXT_CHARACTERS, REQUEST_GOAL_MS],
   ["src/ui/record-row.ts", SEARCH_TEXT_CHARACTERS, REQUEST_GOAL_MS],
   // Addresses of 254 characters, pasted with twice as much around them; telephone numbers are shorter.
-  ["src/schema/personal-text.ts", 508, REQUEST_GOAL_MS],
+  ["src/record/schema/personal-text.ts", 508, REQUEST_GOAL_MS],
   // Header lines and addresses together.
-  ["src/http/", 16_384, REQUEST_GOAL_MS],
+  ["src/api/http/", 16_384, REQUEST_GOAL_MS],
   ["src/server/", 16_384, REQUEST_GOAL_MS],
-  ["src/secrets/client-network.ts", 64, REQUEST_GOAL_MS],
+  ["src/lib/secrets/client-network.ts", 64, REQUEST_GOAL_MS],
   // Names of makers and tools, versions, numbers.
-  ["src/vendors/vendor-slug.ts", 120, CONTENT_GOAL_MS],
-  ["src/lint/to-slug.ts", 120, CONTENT_GOAL_MS],
-  ["src/harvest/import/", 120, CONTENT_GOAL_MS],
-  ["src/schema/primitives.ts", 1000, CONTENT_GOAL_MS],
-  ["src/format/number.ts", 30, REQUEST_GOAL_MS],
-  ["src/lint/format-text.ts", 30, CONTENT_GOAL_MS],
+  ["src/insights/vendors/vendor-slug.ts", 120, CONTENT_GOAL_MS],
+  ["src/content/lint/to-slug.ts", 120, CONTENT_GOAL_MS],
+  ["src/tools/harvest/import/", 120, CONTENT_GOAL_MS],
+  ["src/record/schema/primitives.ts", 1000, CONTENT_GOAL_MS],
+  ["src/lib/format/number.ts", 30, REQUEST_GOAL_MS],
+  ["src/content/lint/format-text.ts", 30, CONTENT_GOAL_MS],
   // Descriptions of records.
-  ["src/lint/", 20_000, CONTENT_GOAL_MS],
+  ["src/content/lint/", 20_000, CONTENT_GOAL_MS],
   // Messages.
   ["src/inbox/", 5000, REQUEST_GOAL_MS],
   ["", 5000, CONTENT_GOAL_MS],

@@ -9,9 +9,9 @@
  * sentences call it by that name; and every fifth other proper name in them becomes a new word as well. That adds about
  * two words a record without end; the last five hundred real records brought three each.
  */
-import type { CheckedContent } from "#catalog/checked-content.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { type Inventor, createInventor } from "./invent-names.ts";
 import { type Random, createRandom } from "./random.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { openFiles } from "#server/files.ts";
 import { loadFunctions } from "#server/functions.ts";
 import { handleRequest } from "#server/handle-request.ts";
-import { readSiteRules } from "#server/site-rules.ts";
-import { FACET_NAMES } from "#catalog/facets.ts";
+import { readSiteRules } from "#build/site-rules.ts";
+import { FACET_NAMES } from "#record/catalog/facets.ts";
 
 export interface RequestFigures {
   name: string;

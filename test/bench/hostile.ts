@@ -1,27 +1,27 @@
 /** `npm run bench:hostile`: sends the worst known input of each parser and reports milliseconds; each kind of input has a goal. */
 import { join } from "node:path";
-import { parseBody } from "#http/parse-body.ts";
-import { readBody } from "#http/request-body.ts";
-import { matchesEtag } from "#http/json-response.ts";
-import { findBearerToken } from "#http/bearer.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { Parameter } from "#http/parameters/parameter.ts";
+import { parseBody } from "#api/http/parse-body.ts";
+import { readBody } from "#api/http/request-body.ts";
+import { matchesEtag } from "#api/http/json-response.ts";
+import { findBearerToken } from "#api/http/bearer.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { Parameter } from "#api/http/parameters/parameter.ts";
 import { FILTER_PARAMETERS } from "#api/parameters/filters.ts";
 import { listArgument, slugs } from "#api/mcp/arguments.ts";
 import { readBenchContent, toBenchCatalog } from "./read-catalog.ts";
-import { ContactSubmission } from "#schema/contact.ts";
-import { WebhookRegistration } from "#schema/webhook.ts";
-import { toContentFile } from "#io/content/content-file.ts";
-import { MAX_JSON_BYTES, MAX_RECORD_BYTES } from "#io/content/file-text.ts";
-import { MAX_FRONT_MATTER_LENGTH } from "#io/content/fences.ts";
-import { parseContentFile } from "#io/content/read-content.ts";
+import { ContactSubmission } from "#api/schema/contact.ts";
+import { WebhookRegistration } from "#api/schema/webhook.ts";
+import { toContentFile } from "#content/files/content-file.ts";
+import { MAX_JSON_BYTES, MAX_RECORD_BYTES } from "#content/files/file-text.ts";
+import { MAX_FRONT_MATTER_LENGTH } from "#content/files/fences.ts";
+import { parseContentFile } from "#content/files/read-content.ts";
 import { findEncoding } from "#server/compress.ts";
 import { findClientAddress } from "#server/client-address.ts";
 import { BODY_BYTES } from "#site/limits.ts";
-import { fold } from "#text/fold.ts";
-import { parseRetryAfter } from "#webhooks/schedule.ts";
-import { parseTargetUrl } from "#webhooks/target-url.ts";
-import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { fold } from "#lib/text/fold.ts";
+import { parseRetryAfter } from "#inbox/webhooks/schedule.ts";
+import { parseTargetUrl } from "#inbox/webhooks/target-url.ts";
+import { endOnArguments } from "#tools/cli/_plain-arguments.ts";
 import { measureRequests } from "./hostile-requests.ts";
 
 endOnArguments(`Usage: npm run bench:hostile

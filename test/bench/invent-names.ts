@@ -1,6 +1,6 @@
 /** Names that nobody has, made of syllables of names that somebody has. */
-import { toSkeleton } from "#lint/skeleton.ts";
-import type { AiSource } from "#schema/ai.ts";
+import { toSkeleton } from "#content/lint/skeleton.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import type { Random } from "./random.ts";
 
 export interface Inventor {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
 import { type Figures, type Load, measureLoad, toMedian } from "./load/measure-load.ts";
 import { startProcess } from "./load/start-process.ts";
-import { CATALOG_FOLDER, readSnapshot } from "#io/snapshot.ts";
-import { endWithHelp, parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { CATALOG_FOLDER, readSnapshot } from "#build/snapshot-file.ts";
+import { endWithHelp, parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:load [-- options]
 
@@ -59,7 +59,7 @@ const env = {
   TRUSTED_PROXIES: "127.0.0.1",
   CONTACT_SETTINGS: '{"messagesPerHour": 1000000}',
 };
-const server = await startProcess([join(ROOT, "src/cli/serve.ts")], { cwd: folder, env });
+const server = await startProcess([join(ROOT, "src/tools/cli/serve.ts")], { cwd: folder, env });
 const ours = server.origins[0]!;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.once("exit", () => server.child.kill());

@@ -1,13 +1,13 @@
 /** Catalogues to measure on: frozen records, so that figures of different days compare, or those of the content folder. */
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import type { CheckedContent } from "#catalog/checked-content.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { ContentError } from "#lint/content-error.ts";
-import { formatText } from "#lint/format-text.ts";
-import { hasErrors } from "#lint/issue.ts";
+import { type Catalog, buildCatalog } from "#record/catalog/catalog.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import { ContentError } from "#content/lint/content-error.ts";
+import { formatText } from "#content/lint/format-text.ts";
+import { hasErrors } from "#content/lint/issue.ts";
 import { deriveSnapshot } from "../fixtures/derive-snapshot.ts";
 
 /** `frozen`: the 1,377 records of November 2026; `content`: those of the content folder as they are. */

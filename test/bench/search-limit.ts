@@ -7,15 +7,15 @@ import { fileURLToPath } from "node:url";
 import { listUnseen } from "./search/judgements.ts";
 import { generateContent } from "./generate-records.ts";
 import { readBenchContent } from "./read-catalog.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { deriveUnranked } from "#catalog/snapshot.ts";
-import { readSearchIndex, readSnapshot, sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
+import { deriveUnranked } from "#record/catalog/snapshot.ts";
+import { readSearchIndex, readSnapshot, sealSnapshot, writeSearchIndex, writeSnapshot } from "#build/snapshot-file.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
-import { endOnRefusal } from "#cli/_end-on-refusal.ts";
-import { parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
+import { parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search-limit [-- --records <n,n>]
 

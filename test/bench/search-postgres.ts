@@ -1,28 +1,28 @@
 /** `npm run bench:search-postgres`: quality and speed of the search in PostgreSQL, beside the embedded engine. */
-import { HOUR_MS } from "#format/durations.ts";
-import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
-import { createPostgresEngine } from "#search-postgres/engine.ts";
-import { publishSnapshot } from "#search-postgres/publish.ts";
+import { HOUR_MS } from "#lib/format/durations.ts";
+import { toPublishedSnapshot } from "#extensions/search-postgres/from-catalog.ts";
+import { createPostgresEngine } from "#extensions/search-postgres/engine.ts";
+import { publishSnapshot } from "#extensions/search-postgres/publish.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchEngine } from "#search/request.ts";
-import { type Catalog } from "#catalog/catalog.ts";
-import { FACET_NAMES } from "#catalog/facets.ts";
-import { readMigrations } from "#io/read-migrations.ts";
+import { type Catalog } from "#record/catalog/catalog.ts";
+import { FACET_NAMES } from "#record/catalog/facets.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
 import { generateContent } from "./generate-records.ts";
 import { readBenchContent, toBenchCatalog } from "./read-catalog.ts";
 import { type Judgement, listFitted, listUnseen, restrictTo } from "./search/judgements.ts";
 import { measureQuality } from "./search/quality.ts";
 import { measureAnswers } from "./search-postgres/measure-answers.ts";
 import { multiplySnapshot } from "./search-postgres/multiply.ts";
-import { migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 import { sql } from "kysely";
-import { endOnRefusal } from "#cli/_end-on-refusal.ts";
-import { parsePlainArguments } from "#cli/_plain-arguments.ts";
-import { startPostgresServer } from "#cli/_postgres-server.ts";
-import { createProgress } from "#cli/_progress.ts";
+import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
+import { parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
+import { startPostgresServer } from "#tools/cli/_postgres-server.ts";
+import { createProgress } from "#tools/cli/_progress.ts";
 
 const HELP = `Usage: npm run bench:search-postgres [-- options]
 
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
     await tuned.close();
     await server.restart("fast");
     const database = openPostgres(settings);
-    await migrate(database, await readMigrations("src/search-postgres/migrations"));
+    await migrate(database, await readMigrations("src/extensions/search-postgres/migrations"));
     for (const size of sizes) {
       progress.stage(`${size} records`);
       const content = await readBenchContent("content").catch(endOnRefusal);

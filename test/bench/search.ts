@@ -1,5 +1,5 @@
 /** `npm run bench:search`: quality, size and speed of the search beside other libraries, in one run. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
@@ -16,9 +16,9 @@ import { formatKinds, formatTable } from "./search/format-table.ts";
 import { listFitted, listUnseen, readJudgements, restrictTo } from "./search/judgements.ts";
 import { type Measurement, measureContestant } from "./search/measure.ts";
 import { measureWishes } from "./search/wishes.ts";
-import { endOnRefusal } from "#cli/_end-on-refusal.ts";
-import { createProgress } from "#cli/_progress.ts";
-import { parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
+import { createProgress } from "#tools/cli/_progress.ts";
+import { parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:search [-- options]
 

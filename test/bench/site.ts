@@ -2,8 +2,8 @@
 import { chromium } from "playwright-core";
 import { measureSite } from "./site/measure-site.ts";
 import { startServer } from "#server/start-server.ts";
-import { findOrInstallBrowser } from "#cli/_browser.ts";
-import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { findOrInstallBrowser } from "#tools/cli/_browser.ts";
+import { endOnArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run bench:site
 

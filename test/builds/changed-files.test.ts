@@ -142,7 +142,7 @@ async function edit(name: string, line: RegExp, by: string): Promise<void> {
 
 /** Ends a build the hard way when its stage begins. */
 async function killAt(stage: string): Promise<void> {
-  const child = spawn(process.execPath, ["src/cli/build.ts"], {
+  const child = spawn(process.execPath, ["src/tools/cli/build.ts"], {
     cwd: project.root,
     env: toCleanEnv({ BUILD_CACHE: join(ROOT, ".cache") }),
     stdio: ["ignore", "ignore", "pipe"],

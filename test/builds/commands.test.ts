@@ -17,7 +17,7 @@ afterAll(() => project.remove());
 
 describe("npm start", () => {
   test("builds, says in one line that it is ready, answers, and stops cleanly on SIGTERM", async () => {
-    const running = await startCommand("src/cli/start.ts", project.root);
+    const running = await startCommand("src/tools/cli/start.ts", project.root);
     const index = await fetch(`${running.url}/api/v1`);
     expect(index.status).toBe(200);
     expect((await fetch(running.url)).status).toBe(200);
@@ -27,7 +27,7 @@ describe("npm start", () => {
   });
 
   test("is stopped as cleanly while it builds", async () => {
-    const child = spawn(process.execPath, ["src/cli/start.ts"], {
+    const child = spawn(process.execPath, ["src/tools/cli/start.ts"], {
       cwd: project.root,
       env: toCleanEnv({ PORT: "0", BUILD_CACHE: join(ROOT, ".cache") }),
     });
@@ -41,21 +41,21 @@ describe("npm start", () => {
   });
 
   test("refuses a PORT that is none", async () => {
-    await expect(startCommand("src/cli/serve.ts", project.root, { PORT: "eighty" })).rejects.toThrow(
+    await expect(startCommand("src/tools/cli/serve.ts", project.root, { PORT: "eighty" })).rejects.toThrow(
       'PORT is "eighty"; it must be a number from 0 to 65535',
     );
   });
 
   test("names the setting when HOST is no address of this machine", async () => {
-    await expect(startCommand("src/cli/serve.ts", project.root, { HOST: "203.0.113.9", PORT: "0" })).rejects.toThrow(
-      'HOST is "203.0.113.9", which is not an address of this machine',
-    );
+    await expect(
+      startCommand("src/tools/cli/serve.ts", project.root, { HOST: "203.0.113.9", PORT: "0" }),
+    ).rejects.toThrow('HOST is "203.0.113.9", which is not an address of this machine');
   });
 
   test("says which port is taken", async () => {
-    const running = await startCommand("src/cli/serve.ts", project.root);
+    const running = await startCommand("src/tools/cli/serve.ts", project.root);
     const { port } = new URL(running.url);
-    await expect(startCommand("src/cli/serve.ts", project.root, { PORT: port })).rejects.toThrow(
+    await expect(startCommand("src/tools/cli/serve.ts", project.root, { PORT: port })).rejects.toThrow(
       `Another program uses port ${port}`,
     );
     await running.stop();
@@ -64,7 +64,7 @@ describe("npm start", () => {
 
 describe("npm run dev", () => {
   test("an edited content file changes page, JSON and search, and a broken one is reported and changes nothing", async () => {
-    const running = await startCommand("src/cli/dev.ts", project.root);
+    const running = await startCommand("src/tools/cli/dev.ts", project.root);
     const [name] = (await readdir(join(project.root, "content/ais"))).sort();
     const file = join(project.root, "content/ais", name!);
     const slug = name!.replace(/\.md$/, "");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 function freeze(...args: readonly string[]): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/cli/freeze.ts", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/tools/cli/freeze.ts", ...args], {
     cwd: project.root,
     env: toCleanEnv({ BUILD_CACHE: join(ROOT, ".cache") }),
     encoding: "utf8",

@@ -13,7 +13,7 @@ let server: RunningCommand;
 beforeAll(async () => {
   project = await copyProject("editing-");
   await giveEmptyDatabase(project.root);
-  server = await startCommand("src/cli/dev.ts", project.root);
+  server = await startCommand("src/tools/cli/dev.ts", project.root);
 });
 afterAll(async () => {
   await server.stop();

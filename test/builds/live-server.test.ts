@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startLiveCatalog } from "#build/live-catalog.ts";
-import { startLiveServer } from "#build/live-server.ts";
+import { startLiveCatalog } from "#server/development/live-catalog.ts";
+import { startLiveServer } from "#server/development/live-server.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { waitFor } from "../_setup/wait-for.ts";
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   build();
   [receiver, smtp] = [await startReceiver(), await startSmtp()];
   slug = await findActive();
-  server = await startCommand("src/cli/serve.ts", project.root, {
+  server = await startCommand("src/tools/cli/serve.ts", project.root, {
     WEBHOOKS_DEVELOPMENT: "1",
     SMTP_URL: smtp.url,
     CONTACT_TO: "operator@directory.example",
@@ -136,44 +136,47 @@ test("the server is ready for writes, counts what waits, and logs requests witho
 
 describe("the operator's commands", () => {
   test("reach the running server, which alone has the database open", async () => {
-    const list = run("src/cli/contacts.ts", "list");
+    const list = run("src/tools/cli/contacts.ts", "list");
     expect([list.status, list.stdout]).toEqual([
       0,
       expect.stringMatching(new RegExp(`con_\\w{25}  (received|forwarded)  ${slug}  pricing`)),
     ]);
     const id = /con_\w{25}/.exec(list.stdout)![0];
-    expect(JSON.parse(run("src/cli/contacts.ts", "show", id).stdout)).toMatchObject({ id, email: "ada@example.org" });
-    expect(run("src/cli/contacts.ts", "route", slug, "makers@example.org").stdout).toContain(
+    expect(JSON.parse(run("src/tools/cli/contacts.ts", "show", id).stdout)).toMatchObject({
+      id,
+      email: "ada@example.org",
+    });
+    expect(run("src/tools/cli/contacts.ts", "route", slug, "makers@example.org").stdout).toContain(
       "makers@example.org from now on",
     );
-    expect(run("src/cli/contacts.ts", "routes").stdout).toContain(`${slug}  makers@example.org`);
-    expect(run("src/cli/contacts.ts", "unroute", slug).status).toBe(0);
-    expect(run("src/cli/contacts.ts", "erase", id).stdout).toContain("is erased");
-    expect(JSON.parse(run("src/cli/contacts.ts", "export").stdout)).toMatchObject({
+    expect(run("src/tools/cli/contacts.ts", "routes").stdout).toContain(`${slug}  makers@example.org`);
+    expect(run("src/tools/cli/contacts.ts", "unroute", slug).status).toBe(0);
+    expect(run("src/tools/cli/contacts.ts", "erase", id).stdout).toContain("is erased");
+    expect(JSON.parse(run("src/tools/cli/contacts.ts", "export").stdout)).toMatchObject({
       id,
       status: "erased",
       email: null,
       message: null,
     });
-    expect(run("src/cli/webhooks.ts", "list").stdout).toMatch(/whk_\w{25} {2}active/);
-    expect(run("src/cli/webhooks.ts", "held").stdout).toContain("0 events wait.");
+    expect(run("src/tools/cli/webhooks.ts", "list").stdout).toMatch(/whk_\w{25} {2}active/);
+    expect(run("src/tools/cli/webhooks.ts", "held").stdout).toContain("0 events wait.");
   });
 
   test("explain themselves and say what is wrong", () => {
-    expect(run("src/cli/contacts.ts")).toMatchObject({
+    expect(run("src/tools/cli/contacts.ts")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("Usage: npm run contacts") as unknown,
     });
-    expect(run("src/cli/webhooks.ts", "explode")).toMatchObject({
+    expect(run("src/tools/cli/webhooks.ts", "explode")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("Unknown command explode") as unknown,
     });
-    expect(run("src/cli/contacts.ts", "show", "con_0")).toMatchObject({
+    expect(run("src/tools/cli/contacts.ts", "show", "con_0")).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("There is no message con_0") as unknown,
     });
-    expect(run("src/cli/contacts.ts", "list", "--status", "lost")).toMatchObject({ status: 2 });
-    expect(run("src/cli/contacts.ts", "route", slug, "nobody")).toMatchObject({ status: 1 });
+    expect(run("src/tools/cli/contacts.ts", "list", "--status", "lost")).toMatchObject({ status: 2 });
+    expect(run("src/tools/cli/contacts.ts", "route", slug, "nobody")).toMatchObject({ status: 1 });
   });
 
   test("are refused without the token of the file that only its owner can read", async () => {
@@ -190,7 +193,7 @@ describe("the operator's commands", () => {
 });
 
 test("a second server on the same folder is refused, and nothing personal is in git", async () => {
-  await expect(startCommand("src/cli/serve.ts", project.root)).rejects.toThrow(/has the database in .* open/);
+  await expect(startCommand("src/tools/cli/serve.ts", project.root)).rejects.toThrow(/has the database in .* open/);
   expect(runGit(project.root, ["status", "--porcelain", "--ignored", ".local"])).not.toContain("?? .local/db");
   expect(existsSync(join(project.root, ".local/db"))).toBe(true);
 });
@@ -203,7 +206,7 @@ test("production without a key or a database does not start, nor with the develo
     NETLIFY_DB_URL: "",
     WEBHOOKS_DEVELOPMENT: "1",
   };
-  await expect(startCommand("src/cli/serve.ts", project.root, production)).rejects.toThrow(
+  await expect(startCommand("src/tools/cli/serve.ts", project.root, production)).rejects.toThrow(
     /DIRECTORY_KEY is not set[^]*WEBHOOKS_DEVELOPMENT[^]*can't be used in production[^]*DATABASE_URL/,
   );
 });

@@ -12,7 +12,7 @@ import { buildClientPackage } from "#build/packages/client-package.ts";
 import { buildDataPackage, toDateVersion } from "#build/packages/data-package.ts";
 import { type PackageFiles, writePackage } from "#build/packages/package-files.ts";
 import { writeRelease } from "#build/packages/release.ts";
-import { Release } from "#schema/bulk.ts";
+import { Release } from "#record/schema/bulk.ts";
 import { RELEASES } from "#site/releases.ts";
 import { SITE } from "#site/site.ts";
 import { type ApiServer, startApiServer } from "../fixtures/api-server.ts";

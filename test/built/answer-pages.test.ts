@@ -1,14 +1,14 @@
 /** Each page that answers a question shows what the API answers to its query. */
 import { expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
-import { toAnswerParams } from "#catalog/answers.ts";
-import { findAnswer } from "#pages/_answers.ts";
+import { toAnswerParams } from "#record/catalog/answers.ts";
+import { findAnswer } from "#ui/pages/_answers.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { deriveUnranked } from "#catalog/snapshot.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
+import { deriveUnranked } from "#record/catalog/snapshot.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
 import { ROOT } from "../_setup/root.ts";
 
 test("every answer is one query of the API, in its order", async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { toListRecord } from "#catalog/catalog.ts";
-import type { BulkManifest } from "#schema/bulk.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import { toListRecord } from "#record/catalog/catalog.ts";
+import type { BulkManifest } from "#record/schema/bulk.ts";
+import type { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { ROOT } from "../_setup/root.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, "dist", path), "utf8");

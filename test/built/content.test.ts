@@ -2,21 +2,21 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readRecord } from "#editor/check-text.ts";
-import { editText, findDescription } from "#editor/edit-text.ts";
-import { readHead } from "#io/git-head.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { parseRecordFile } from "#io/content/record-file.ts";
-import { type CheckResult, checkContent } from "#lint/check-content.ts";
-import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
-import type { SourceReference } from "#schema/primitives.ts";
+import { readRecord } from "#extensions/editor/check-text.ts";
+import { editText, findDescription } from "#extensions/editor/edit-text.ts";
+import { readHead } from "#content/git-history/git-head.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { parseRecordFile } from "#content/files/record-file.ts";
+import { type CheckResult, checkContent } from "#content/lint/check-content.ts";
+import { HARVEST_SOURCES } from "#tools/harvest/harvest-sources.ts";
+import type { SourceReference } from "#record/schema/primitives.ts";
 import { ATTRIBUTIONS } from "#site/attribution.ts";
 import { isCredited } from "#site/credits.ts";
 import { parseQuestions } from "#fit/topics/parse-questions.ts";
 import { ROOT } from "../_setup/root.ts";
-import { fixRecord } from "#lint/fix-record.ts";
-import { formatContentJson } from "#lint/content-json.ts";
-import { formatIssue } from "#lint/format-text.ts";
+import { fixRecord } from "#content/lint/fix-record.ts";
+import { formatContentJson } from "#content/lint/content-json.ts";
+import { formatIssue } from "#content/lint/format-text.ts";
 
 /** A repository that this many records cite is a list, and no project's own. */
 const MIN_CITING_RECORDS = 5;

@@ -19,7 +19,7 @@ test("appends what changed since the last run, oldest first, and nothing twice",
   const rows: string[][] = [];
   const run = (): string[][] => {
     rows.length = 0;
-    const script = readFileSync(join(ROOT, "src/examples/apps-script.js"), "utf8");
+    const script = readFileSync(join(ROOT, "src/ui/examples/apps-script.js"), "utf8");
     runInNewContext(`${script}\nlistNewChanges();`, {
       PropertiesService: {
         getScriptProperties: () => ({

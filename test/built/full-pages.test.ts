@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readHistory } from "#io/git-history/read-history.ts";
-import type { RecordedEvent } from "#schema/event.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
+import type { RecordedEvent } from "#record/schema/event.ts";
 import { CHANGES_PAGE_SIZE } from "#site/limits.ts";
 import { ROOT } from "../_setup/root.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "#server/start-server.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import { startTestServer } from "../_setup/server.ts";
 
 let server: RunningServer;

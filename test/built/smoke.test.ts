@@ -8,7 +8,7 @@ import { ROOT } from "../_setup/root.ts";
 
 const run = promisify(execFile);
 const smoke = (...args: string[]) =>
-  run(process.execPath, ["src/cli/smoke.ts", ...args], { cwd: ROOT, env: toCleanEnv() }).then(
+  run(process.execPath, ["src/tools/cli/smoke.ts", ...args], { cwd: ROOT, env: toCleanEnv() }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listContentSchemas } from "#lint/content-schemas.ts";
-import { formatCodeOwners, putSources } from "#lint/forge-files.ts";
-import { listIssueForms } from "#lint/issue-forms.ts";
+import { listContentSchemas } from "#content/lint/content-schemas.ts";
+import { formatCodeOwners, putSources } from "#content/lint/forge-files.ts";
+import { listIssueForms } from "#content/lint/issue-forms.ts";
 import { formatAttributions } from "#site/credits.ts";
 import { ROOT } from "../_setup/root.ts";
 

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
-import { AiDetail, AiRecord } from "#schema/record.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
+import { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { ROOT } from "../_setup/root.ts";
 
 const CONTRACT = readFileSync(join(ROOT, "src/api/CONTRACT.md"), "utf8");

@@ -1,23 +1,23 @@
 /** `npm run fit:likeness`: fits the basis of the latent space to the texts of the content folder. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { writeWhole } from "#io/write-whole.ts";
-import { writeBasis } from "#likeness/basis.ts";
+import { writeWhole } from "#content/files/write-whole.ts";
+import { writeBasis } from "#insights/likeness/basis.ts";
 import { fitBasis } from "./likeness/fit-basis.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 import { readCheckedContent } from "./checked-content.ts";
 import { renderDataModule } from "./data-module.ts";
-import { endOnArguments } from "#cli/_plain-arguments.ts";
+import { endOnArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run fit:likeness
 
-Fits src/likeness/latent-basis.ts to the texts and tags of the content folder; it takes about ten seconds. A build only
+Fits src/insights/likeness/latent-basis.ts to the texts and tags of the content folder; it takes about ten seconds. A build only
 projects records onto the basis, so that one edited summary moves one vector: fit again after many records were added
 or the tokenizer, the stems or the tags changed, then look at the figures of bench:search and bench:alternatives.
 
 Exit codes: 0 written, 1 content has errors, 2 wrong usage.`;
 
-const FILE = "src/likeness/latent-basis.ts";
+const FILE = "src/insights/likeness/latent-basis.ts";
 const VERSION_LETTERS = 12;
 
 endOnArguments(HELP);

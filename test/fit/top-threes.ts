@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
 import { type TopThree, findTopThrees, formatTopThrees } from "#bench/search/top-threes.ts";
-import { writeWhole } from "#io/write-whole.ts";
+import { writeWhole } from "#content/files/write-whole.ts";
 import { NOUN } from "#site/nouns.ts";
-import { endOnRefusal } from "#cli/_end-on-refusal.ts";
-import { endWithHelp, parsePlainArguments } from "#cli/_plain-arguments.ts";
+import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
+import { endWithHelp, parsePlainArguments } from "#tools/cli/_plain-arguments.ts";
 
 const HELP = `Usage: npm run top-threes [-- --write]
 

@@ -1,26 +1,26 @@
 /** `npm run fit:topics`: fits the weights by which the search knows a topic in other words. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "#io/write-whole.ts";
-import { buildStemmer } from "#text/stem.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { writeWhole } from "#content/files/write-whole.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 import { type TopicQuestion, fitTopics } from "./topics/fit-topics.ts";
 import { parseQuestions } from "./topics/parse-questions.ts";
-import { writeTopicWeights } from "#topics/topics.ts";
+import { writeTopicWeights } from "#search/topics/topics.ts";
 import { readCheckedContent } from "./checked-content.ts";
 import { renderDataModule } from "./data-module.ts";
-import { endOnArguments } from "#cli/_plain-arguments.ts";
-import { createProgress } from "#cli/_progress.ts";
+import { endOnArguments } from "#tools/cli/_plain-arguments.ts";
+import { createProgress } from "#tools/cli/_progress.ts";
 
 const HELP = `Usage: npm run fit:topics
 
-Fits src/topics/topic-weights.ts to the questions of test/fit/topics/questions and to the labels and phrases of content/tags.json;
+Fits src/search/topics/topic-weights.ts to the questions of test/fit/topics/questions and to the labels and phrases of content/tags.json;
 it takes about half a minute. Fit again after questions, tags or tasks changed, or the tokenizer or the stems, then look at
 the figures of bench:search. A topic without weights is still found by its phrases.
 
 Exit codes: 0 written, 1 content or a file of questions has errors, 2 wrong usage.`;
 
-const FILE = "src/topics/topic-weights.ts";
+const FILE = "src/search/topics/topic-weights.ts";
 const FOLDER = "test/fit/topics/questions";
 
 endOnArguments(HELP);

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const others = await readFile(credits, "utf8");
   await writeFile(credits, others.replace(/(ATTRIBUTIONS: readonly Attribution\[\] = \[)[^]*?^\];/m, "$1];"));
   await cp(join(ROOT, ".github"), join(copy.root, ".github"), { recursive: true });
-  await runCommand("src/cli/schema.ts");
+  await runCommand("src/tools/cli/schema.ts");
   runGit(copy.root, ["add", "--all", "content"]);
   runGit(copy.root, ["commit", "-q", "-m", "Begin a directory of open data"], `${FIRST_DAY}T12:00:00Z`);
   const { status, stderr } = copy.build();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "#cli/_postgres-server.ts";
+import { findFreePort } from "#tools/cli/_postgres-server.ts";
 import { isListening } from "../_setup/is-listening.ts";
 import { ROOT } from "../_setup/root.ts";
 import { waitFor } from "../_setup/wait-for.ts";

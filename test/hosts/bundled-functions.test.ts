@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGES_FOLDER, writeSearchIndex } from "#io/snapshot.ts";
+import { PAGES_FOLDER, writeSearchIndex } from "#build/snapshot-file.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { ROOT } from "../_setup/root.ts";

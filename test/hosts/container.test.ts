@@ -106,7 +106,7 @@ describe("the server's image", () => {
     // Modules are looked for beside the file that asks for them, and not beside what a link leads to.
     const options = { ...env, NODE_OPTIONS: "--preserve-symlinks --preserve-symlinks-main" };
     const [, script] = JSON.parse(listTexts(serverStage, "CMD").at(-1)!) as string[];
-    const migrated = spawnSync(process.execPath, ["src/cli/migrate.ts"], {
+    const migrated = spawnSync(process.execPath, ["src/tools/cli/migrate.ts"], {
       cwd: folder,
       env: toCleanEnv(options),
       encoding: "utf8",

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresServer, startPostgresServer } from "#cli/_postgres-server.ts";
+import { type PostgresServer, startPostgresServer } from "#tools/cli/_postgres-server.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { startCommand } from "../_setup/command.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -32,7 +32,7 @@ function tryDatabase(host: string, parameters: string): { status: number | null;
   const url = new URL(server.url);
   url.hostname = host;
   const env = toCleanEnv({ DATABASE_URL: `${url.href}${parameters}`, NODE_NO_WARNINGS: "1" });
-  return spawnSync(process.execPath, ["src/cli/migrate.ts", "--dry-run"], { cwd: ROOT, env, encoding: "utf8" });
+  return spawnSync(process.execPath, ["src/tools/cli/migrate.ts", "--dry-run"], { cwd: ROOT, env, encoding: "utf8" });
 }
 
 test("with the authority's certificate it is used", () => {
@@ -67,7 +67,7 @@ test.each([
 
 test("a server without encryption is not taken for one that is away", () => {
   const env = toCleanEnv({ DATABASE_URL: `${POSTGRES_URL}?sslmode=verify-full`, NODE_NO_WARNINGS: "1" });
-  const { stderr } = spawnSync(process.execPath, ["src/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
+  const { stderr } = spawnSync(process.execPath, ["src/tools/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
   expect(stderr).toMatch(/offers no encryption, and its address asks for it \(sslmode=verify-full\)/);
 });
 
@@ -75,6 +75,8 @@ test("the directory's server does not start and says the same", async () => {
   const { root, remove } = makeServerRoot();
   const DIRECTORY_KEY = TEST_KEY.toString("base64");
   const env = { DIRECTORY_KEY, DATABASE_URL: `${server.url.replace("127.0.0.1", "localhost")}?sslmode=verify-full` };
-  await expect(startCommand(join(ROOT, "src/cli/serve.ts"), root, env)).rejects.toThrow(/Example Private Authority/);
+  await expect(startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, env)).rejects.toThrow(
+    /Example Private Authority/,
+  );
   remove();
 });

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "#cli/_postgres-server.ts";
+import { findFreePort } from "#tools/cli/_postgres-server.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { type ProjectCopy, copyProject } from "../_setup/project-copy.ts";
 import { ROOT } from "../_setup/root.ts";

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "#cli/_postgres-server.ts";
+import { findFreePort } from "#tools/cli/_postgres-server.ts";
 import { findClientAddress } from "#server/client-address.ts";
 import { type Nginx, startNginx } from "./_nginx.ts";
 

@@ -2,8 +2,8 @@
 import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROBLEM_TYPES, type ProblemId } from "#http/problem-types.ts";
-import type { Problem } from "#schema/problem.ts";
+import { PROBLEM_TYPES, type ProblemId } from "#api/http/problem-types.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import type { RunningServer } from "#server/start-server.ts";
 import { startTestServer } from "../_setup/server.ts";
 import { type Nginx, startNginx } from "./_nginx.ts";

@@ -7,11 +7,11 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "#cli/_postgres-server.ts";
-import { Problem } from "#schema/problem.ts";
-import type { OpenDatabase } from "#store/database.ts";
-import { openPostgres } from "#store/open-postgres.ts";
-import { publishEvents } from "#webhooks/publish-events.ts";
+import { findFreePort } from "#tools/cli/_postgres-server.ts";
+import { Problem } from "#api/schema/problem.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { type RunningCommand, startCommand } from "../_setup/command.ts";
 import { ROOT } from "../_setup/root.ts";
@@ -39,7 +39,7 @@ const receivers: Receiver[] = [];
 beforeAll(async () => {
   databaseUrl = await createDatabase(POSTGRES_URL!);
   const env = toCleanEnv({ DATABASE_URL: databaseUrl });
-  const migrated = spawnSync(process.execPath, ["src/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
+  const migrated = spawnSync(process.execPath, ["src/tools/cli/migrate.ts"], { cwd: ROOT, env, encoding: "utf8" });
   if (migrated.status !== 0) throw new Error(migrated.stderr);
   database = openPostgres({ url: databaseUrl, maxConnections: 4, onConnectionError: () => undefined });
   servers.push(...(await Promise.all([startOne(0), startOne(1)])));
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 function startOne(index: number, port = 0): Promise<RunningCommand> {
-  return startCommand(join(ROOT, "src/cli/serve.ts"), roots[index]!.root, {
+  return startCommand(join(ROOT, "src/tools/cli/serve.ts"), roots[index]!.root, {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DIRECTORY_KEY: TEST_KEY.toString("base64"),

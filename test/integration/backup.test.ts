@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openLocal } from "#server/open-local.ts";
-import { isBroken } from "#webhooks/reseal.ts";
+import { isBroken } from "#inbox/webhooks/reseal.ts";
 import { ROOT } from "../_setup/root.ts";
 import { giveEmptyDatabase } from "../fixtures/database.ts";
 import { catalogWith, register } from "../fixtures/webhooks.ts";
@@ -25,7 +25,7 @@ test("what is packed, moved away and unpacked opens again, with its key", async 
   const { id } = await register(before.webhooks, { url: "http://localhost:8484/" });
   await before.close();
 
-  const command = /`(tar [^`]+)`/.exec(readFileSync(join(ROOT, "src/pages/docs/_operating.md"), "utf8"))![1]!;
+  const command = /`(tar [^`]+)`/.exec(readFileSync(join(ROOT, "src/ui/pages/docs/_operating.md"), "utf8"))![1]!;
   execFileSync("sh", ["-c", command], { cwd: root });
   renameSync(join(root, ".local"), join(root, "lost"));
   execFileSync("tar", ["-xzf", "backup.tgz"], { cwd: root });

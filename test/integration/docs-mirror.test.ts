@@ -12,7 +12,7 @@ import { handleApi } from "#api/handle.ts";
 import { type ApiService, buildService } from "#api/service.ts";
 import { readCatalog } from "#build/read-catalog.ts";
 import { measureBulk } from "#build/write-bulk.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { sendResponse } from "#server/send-response.ts";
@@ -57,7 +57,7 @@ async function deploy(): Promise<void> {
 async function mirror(): Promise<string> {
   requests = [];
   const { port } = server.address() as AddressInfo;
-  const program = join(ROOT, "src/examples/mirror.ts");
+  const program = join(ROOT, "src/ui/examples/mirror.ts");
   const args = [program, `http://127.0.0.1:${port}`, join(folder, "catalog.json")];
   return (await promisify(execFile)(process.execPath, args)).stdout.trim();
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signMessage } from "#webhooks/sign.ts";
+import { signMessage } from "#inbox/webhooks/sign.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
 
@@ -21,7 +21,7 @@ interface Program {
 
 /** A missing interpreter is a failure: an example that nobody runs is not an example. */
 function start(command: string, file: string, ...args: string[]): Promise<Program> {
-  const child: ChildProcess = spawn(command, [join(ROOT, "src/examples", file), ...args], {
+  const child: ChildProcess = spawn(command, [join(ROOT, "src/ui/examples", file), ...args], {
     env: toCleanEnv({ WEBHOOK_SECRET: SECRET, PORT: "0" }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -7,7 +7,16 @@ import { type SourceRun, copySources } from "../_setup/source-copy.ts";
 import { createGitRepository } from "../fixtures/git-repository.ts";
 import { TAGS } from "./content-commands/_repository.ts";
 
-const NEW = ["src/cli/new.ts", "--name", "Rain", "--url", "https://data-example.com", "--tags", "writing", "--dry-run"];
+const NEW = [
+  "src/tools/cli/new.ts",
+  "--name",
+  "Rain",
+  "--url",
+  "https://data-example.com",
+  "--tags",
+  "writing",
+  "--dry-run",
+];
 
 const repository = createGitRepository();
 afterAll(() => repository.remove());
@@ -29,7 +38,7 @@ test("npm run new writes the first kind and the first platform where none is giv
   expect(err).toBe("would write content/ais/rain.md");
   expect(code).toBe(0);
   expect(out).toMatch(/^kind: portal$[^]*^platforms: \[download\]$/m);
-  const help = node("src/cli/new.ts", "--help").out;
+  const help = node("src/tools/cli/new.ts", "--help").out;
   expect(help).toContain("--kind <kind>         portal, catalogue, dataset (default portal)\n");
   expect(help).toContain("--platforms <list>    download, query, stream (default download)\n");
 });
@@ -42,7 +51,7 @@ test("npm run new complains of a wrong value alone", () => {
 
 test("examples of filters and of agents' calls are values of its lists", () => {
   const examples = evaluate(
-    'import { FILTERS } from "#catalog/filter-table.ts"; import { searchAisTool } from "#api/mcp/search-ais.ts"',
+    'import { FILTERS } from "#record/catalog/filter-table.ts"; import { searchAisTool } from "#api/mcp/search-ais.ts"',
     "{ filters: Object.entries(FILTERS).map(([name, { values, example }]) => [name, values, example]), call: searchAisTool.example }",
   ) as { filters: [name: string, values: string[] | string | undefined, example: string][]; call: object };
   const wrong = examples.filters.filter(
@@ -50,9 +59,9 @@ test("examples of filters and of agents' calls are values of its lists", () => {
   );
   expect(wrong).toEqual([]);
   expect(examples.call).toMatchObject({ pricing: ["free"] });
-  expect(evaluate('import { FILTERS } from "#catalog/filter-table.ts"', "FILTERS.priceMax.description")).toContain(
-    "Free sources count as 0",
-  );
+  expect(
+    evaluate('import { FILTERS } from "#record/catalog/filter-table.ts"', "FILTERS.priceMax.description"),
+  ).toContain("Free sources count as 0");
 });
 
 test("a wish offers a filter of its lists, or is none", () => {

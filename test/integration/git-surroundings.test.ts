@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readContentChanges } from "../../src/io/content-changes.ts";
-import { readHead } from "../../src/io/git-head.ts";
-import { readHistory } from "../../src/io/git-history/read-history.ts";
+import { readContentChanges } from "../../src/content/files/content-changes.ts";
+import { readHead } from "../../src/content/git-history/git-head.ts";
+import { readHistory } from "../../src/content/git-history/read-history.ts";
 import { aFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";
 

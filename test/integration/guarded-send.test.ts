@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { createGuardedSender } from "#io/guarded-send.ts";
-import type { OutgoingRequest, SendResult } from "#webhooks/send.ts";
+import { createGuardedSender } from "#inbox/sending/guarded-send.ts";
+import type { OutgoingRequest, SendResult } from "#inbox/webhooks/send.ts";
 import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
 import { type Receiver, startReceiver } from "../fixtures/receiver.ts";
 

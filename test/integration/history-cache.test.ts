@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ShallowCloneError } from "#io/git-history/find-complete-head.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
+import { ShallowCloneError } from "#content/git-history/find-complete-head.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
 import { runGit } from "../_setup/git.ts";
 import { BETA, aFile, anEvidenceFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";

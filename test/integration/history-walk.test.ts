@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readHistory } from "#io/git-history/read-history.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
 import { createGitRepository } from "../fixtures/git-repository.ts";
 
 const IDS = ["ai_aaaaaaaaaaaa", "ai_bbbbbbbbbbbb", "ai_cccccccccccc"];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serveEvent } from "#changes/serve-event.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
-import { ChangeEvent } from "#schema/event.ts";
+import { serveEvent } from "#content/changes/serve-event.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
+import { ChangeEvent } from "#record/schema/event.ts";
 import { aCatalog } from "../fixtures/builders.ts";
 import { ALPHA, BETA, aFile, anEvidenceFile } from "../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";

@@ -18,7 +18,7 @@ import { CONTACT } from "#inbox/contact.ts";
 import { provideDynamic } from "#server/dynamic-instance.ts";
 import { type LocalOptions, openLocal } from "#server/open-local.ts";
 import { answerReadiness } from "#server/readiness.ts";
-import { openPglite } from "#store/open-pglite.ts";
+import { openPglite } from "#inbox/store/open-pglite.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aCatalog, anAi } from "../fixtures/builders.ts";
 import { aCaller, aMessage, postMessage } from "../fixtures/contact.ts";

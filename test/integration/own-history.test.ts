@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readContentChanges } from "#io/content-changes.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
+import { readContentChanges } from "#content/files/content-changes.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
 import { copySources } from "../_setup/source-copy.ts";
 import { aFile } from "../fixtures/content-files.ts";
 import { aRecordText } from "../fixtures/content-folder.ts";
@@ -101,7 +101,7 @@ test("check asks for no file of the other directory, and ends with a sentence fo
   const original = readFileSync(settings, "utf8");
   const check = (from: string | null): string => {
     writeFileSync(settings, original.replace("historyFrom: null", `historyFrom: ${JSON.stringify(from)}`));
-    const { out, err } = node("src/cli/check.ts");
+    const { out, err } = node("src/tools/cli/check.ts");
     return out + err;
   };
   repository.git("rm", "--quiet", ALPHA, BETA);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ProbeWorld, runProbeCommand } from "#cli/_probe-command.ts";
-import { Evidence } from "#schema/evidence.ts";
+import { type ProbeWorld, runProbeCommand } from "#tools/cli/_probe-command.ts";
+import { Evidence } from "#record/schema/evidence.ts";
 import { type Sites, openSites } from "./probe-sites.ts";
 
 let sites: Sites;

@@ -3,8 +3,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer as
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo, Server as TcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { isLoopbackHost } from "#format/host.ts";
-import type { ProbeNetwork } from "#io/probe/network.ts";
+import { isLoopbackHost } from "#lib/format/host.ts";
+import type { ProbeNetwork } from "#tools/probe/network.ts";
 import { createAuthority, createIdentity } from "../fixtures/certificates.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

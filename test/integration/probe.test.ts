@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runProbes } from "#io/probe/run-probes.ts";
-import type { ProbeTarget } from "#io/probe/select-records.ts";
-import { ProbeEvidence } from "#schema/evidence-rows.ts";
+import { runProbes } from "#tools/probe/run-probes.ts";
+import type { ProbeTarget } from "#tools/probe/select-records.ts";
+import { ProbeEvidence } from "#record/schema/evidence-rows.ts";
 import { type Sites, openSites } from "./probe-sites.ts";
 
 let sites: Sites;

@@ -15,7 +15,7 @@ import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sealSnapshot, writeSearchIndex, writeSnapshot } from "#io/snapshot.ts";
+import { sealSnapshot, writeSearchIndex, writeSnapshot } from "#build/snapshot-file.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
@@ -43,7 +43,7 @@ async function aRoot(): Promise<string> {
 
 /** A server that starts after all is not left behind. */
 async function startToRefuse(root: string, env: Record<string, string> = {}): Promise<void> {
-  await (await startCommand(join(ROOT, "src/cli/serve.ts"), root, env)).kill();
+  await (await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, env)).kill();
 }
 
 describe("without a build", () => {
@@ -91,7 +91,7 @@ describe("with a build that can't be used", () => {
   test("a running server is not ready until it has another one", async () => {
     const root = await aRoot();
     await giveEmptyDatabase(root);
-    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+    const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root);
     onTestFinished(() => void running.kill());
     const readStatus = async (): Promise<number> => (await fetch(`${running.url}/readyz`)).status;
     expect(await readStatus()).toBe(200);
@@ -114,7 +114,7 @@ describe("with a build that can't be used", () => {
     const index = join(root, ".catalog/search-index.json");
     const text = readFileSync(index, "utf8");
     writeFileSync(index, "{}");
-    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, settings);
+    const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, settings);
     onTestFinished(() => void running.kill());
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     writeFileSync(index, text);
@@ -127,7 +127,7 @@ test("with storage that can't be used the site is served, writes answer 503, and
   const root = await aRoot();
   const folder = await giveEmptyDatabase(root);
   rmSync(join(folder, "PG_VERSION"));
-  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+  const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root);
   onTestFinished(() => void running.kill());
   expect((await fetch(`${running.url}/api/v1/search?q=cline`)).status).toBe(200);
   const written = await fetch(`${running.url}/api/v1/ais/cline/contact`, {
@@ -178,7 +178,7 @@ describe("settings of the editor", () => {
   test("an editor without signing in needs none, and the server may be stopped as soon as it is ready", async () => {
     const root = await aRoot();
     await giveEmptyDatabase(root);
-    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, { CONTENT_EDITOR: "1" });
+    const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, { CONTENT_EDITOR: "1" });
     expect(await running.stop()).toBe(0);
     expect(running.output().stderr).not.toContain("CONTENT_EDITOR");
   });
@@ -187,7 +187,7 @@ describe("settings of the editor", () => {
     const root = await aRoot();
     await giveEmptyDatabase(root);
     const settings = { EDITOR_CLIENT_ID: "Iv1.abc", LOG_LEVEL: "warn" };
-    const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, settings);
+    const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, settings);
     expect(await running.stop()).toBe(0);
     const lines = running.output().stderr.match(/^.*"EDITOR_CLIENT_ID is ignored: CONTENT_EDITOR is not 1,.*$/gm);
     expect(lines).toEqual([expect.stringContaining('"level":"warn"')]);
@@ -214,7 +214,7 @@ async function aPeer(url: string): Promise<Peer> {
 test("a stop ends who asks nothing at once, and answers who is asking", async () => {
   const root = await aRoot();
   await giveEmptyDatabase(root);
-  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+  const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root);
   const { host } = new URL(running.url);
   const [idle, silent, inHeaders, inBody] = await Promise.all([1, 2, 3, 4].map(() => aPeer(running.url)));
   const body = JSON.stringify({ jsonrpc: "2.0", id: 7, method: "ping" });
@@ -244,7 +244,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   async (signal) => {
     const root = await aRoot();
     const env = toCleanEnv({ PORT: "0" });
-    const child = spawn(process.execPath, [join(ROOT, "src/cli/serve.ts")], { cwd: root, env });
+    const child = spawn(process.execPath, [join(ROOT, "src/tools/cli/serve.ts")], { cwd: root, env });
     onTestFinished(() => void child.kill("SIGKILL"));
     let printed = "";
     child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString("utf8")));
@@ -253,7 +253,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     await expect.poll(() => existsSync(join(root, ".local/db.new"))).toBe(true);
     child.kill(signal);
     expect([await exited, printed]).toEqual([[0, null], ""]);
-    const again = await startCommand(join(ROOT, "src/cli/serve.ts"), root);
+    const again = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root);
     expect(await again.stop()).toBe(0);
   },
 );
@@ -270,7 +270,7 @@ test("SIGTERM to npm reaches the server, which frees its port", async () => {
 test("a signal that comes twice, as npm repeats Ctrl-C to what got it from the terminal, leaves the end clean", async () => {
   const root = await aRoot();
   await giveEmptyDatabase(root);
-  const running = await startCommand(join(ROOT, "src/cli/serve.ts"), root, { DRAIN_SECONDS: "1" });
+  const running = await startCommand(join(ROOT, "src/tools/cli/serve.ts"), root, { DRAIN_SECONDS: "1" });
   const ended = running.stop();
   const isReady = (): Promise<boolean> =>
     fetch(`${running.url}/readyz`).then(

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { takeLock } from "#io/lock-file.ts";
+import { takeLock } from "#server/lock-file.ts";
 import { startCommand } from "../_setup/command.ts";
 import { ROOT } from "../_setup/root.ts";
 
@@ -23,7 +23,7 @@ async function aTakenPort(): Promise<string> {
 
 /** What it prints before it ends. */
 async function refuse(root: string, env: Record<string, string>): Promise<string> {
-  const started = await startCommand(join(ROOT, "src/cli/start.ts"), root, env).catch((error: Error) => error);
+  const started = await startCommand(join(ROOT, "src/tools/cli/start.ts"), root, env).catch((error: Error) => error);
   if (started instanceof Error) return started.message;
   await started.kill();
   return "it started";

@@ -2,8 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readHead } from "#io/git-head.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
+import { readHead } from "#content/git-history/git-head.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
 import { ALPHA, BETA, aFile } from "../fixtures/content-files.ts";
 import { aRecordText } from "../fixtures/content-folder.ts";
 import { type GitRepository, createGitRepository } from "../fixtures/git-repository.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readMigrations } from "#io/read-migrations.ts";
-import { migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 import { MIGRATIONS_FOLDER, POSTGRES_URL, createDatabase } from "../fixtures/database.ts";
 
 test("five processes that start together apply each migration once", async () => {

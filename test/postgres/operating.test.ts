@@ -5,11 +5,11 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { readMigrations } from "#io/read-migrations.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
 import { openLocal } from "#server/open-local.ts";
-import { createVault } from "#secrets/vault.ts";
-import { openPostgres } from "#store/open-postgres.ts";
-import { createWebhookStore } from "#store/webhook-store.ts";
+import { createVault } from "#lib/secrets/vault.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
+import { createWebhookStore } from "#inbox/store/webhook-store.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { ROOT } from "../_setup/root.ts";
 import { aCatalog } from "../fixtures/builders.ts";
@@ -20,7 +20,7 @@ import { makeServerRoot } from "../hosts/_server-root.ts";
 import { activate, webhookDeps } from "../fixtures/webhooks.ts";
 import { startReceiver } from "../fixtures/receiver.ts";
 
-const guide = readFileSync(join(ROOT, "src/pages/docs/_operating.md"), "utf8");
+const guide = readFileSync(join(ROOT, "src/ui/pages/docs/_operating.md"), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "operating-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -33,7 +33,11 @@ function run(command: string, databaseUrl: string): { status: number | null; out
 /** As `npm run migrate` starts it. */
 function migrate(databaseUrl: string, ...args: string[]): ReturnType<typeof run> {
   const env = toCleanEnv({ DATABASE_URL: databaseUrl });
-  const child = spawnSync(process.execPath, ["src/cli/migrate.ts", ...args], { cwd: ROOT, env, encoding: "utf8" });
+  const child = spawnSync(process.execPath, ["src/tools/cli/migrate.ts", ...args], {
+    cwd: ROOT,
+    env,
+    encoding: "utf8",
+  });
   return { status: child.status, out: child.stdout.trim(), err: child.stderr.trim() };
 }
 

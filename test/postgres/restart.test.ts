@@ -1,11 +1,11 @@
 /** 1,000 messages, 50 at a time, with the database restarted in the middle. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresServer, startPostgresServer } from "#cli/_postgres-server.ts";
+import { type PostgresServer, startPostgresServer } from "#tools/cli/_postgres-server.ts";
 import { CONTACT } from "#inbox/contact.ts";
-import { readMigrations } from "#io/read-migrations.ts";
-import { migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
-import type { OpenDatabase } from "#store/database.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
 import { aClock } from "../fixtures/clock.ts";
 import { aCaller, aMessage, contactDeps, postMessage } from "../fixtures/contact.ts";
 import { MIGRATIONS_FOLDER } from "../fixtures/database.ts";

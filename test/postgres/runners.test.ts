@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { toCleanEnv } from "../_setup/clean-env.ts";
 import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";

@@ -1,8 +1,8 @@
 /** 200 endpoints × 50 events, a quarter of the endpoints sick in every way there is. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import type { WebhookDeps } from "#webhooks/deps.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
 import { REAL_CLOCK } from "../fixtures/clock.ts";
 import { type TestDatabase, openTestDatabase } from "../fixtures/database.ts";
 import type { Arrival } from "../fixtures/receiver-process.ts";

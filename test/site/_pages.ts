@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { chromium, errors } from "playwright-core";
 import { inject } from "vitest";
 
-/** Every page template of src/pages must be listed here; a test compares. */
+/** Every page template of src/ui/pages must be listed here; a test compares. */
 export const PAGE_KINDS = {
   "index.astro": "/",
   "search.astro": "/search/?q=remove+background+from+photo",

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { PAIR_SEPARATOR } from "#site/routes.ts";
 import { renderComparison } from "#ui/compare/compare-view.ts";
 import { ROOT } from "../_setup/root.ts";

@@ -19,8 +19,8 @@ afterAll(() => browser.close());
 
 const PATHS = [...new Set([...Object.values(PAGE_KINDS), ...MORE_PAGES])];
 
-test("every template of src/pages has an address here, but the frames, which are not written", () => {
-  const folder = join(ROOT, "src/pages");
+test("every template of src/ui/pages has an address here, but the frames, which are not written", () => {
+  const folder = join(ROOT, "src/ui/pages");
   const templates = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".astro") && !/(^|\/)_/.test(name) && !name.startsWith("frame/"))
     .toSorted();

@@ -1,9 +1,9 @@
 /** A process that publishes and delivers on a PostgreSQL server, by the database's clock. Its argument is a `RunnerTask`. */
-import { createDatabaseClock } from "#store/database-clock.ts";
-import { openPostgres } from "#store/open-postgres.ts";
-import type { RecordedEvent } from "#schema/event.ts";
-import { publishEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { createDatabaseClock } from "#inbox/store/database-clock.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
+import type { RecordedEvent } from "#record/schema/event.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { catalogWith, webhookDeps } from "../fixtures/webhooks.ts";
 
 export interface RunnerTask {

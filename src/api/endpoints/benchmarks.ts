@@ -1,14 +1,14 @@
 /** `GET /benchmarks` and `GET /benchmarks/{id}`: what is measured, and where tools and models stand. */
-import { describeBenchmarks, summarizeBenchmark } from "#benchmarks/describe-benchmarks.ts";
-import { refuse } from "#http/answer.ts";
-import { buildEnvelope } from "#http/paging.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { count } from "#http/parameters/scalars.ts";
-import { BENCHMARK_ID_PATTERN } from "#schema/benchmark.ts";
-import { BenchmarkDetail, BenchmarkList } from "#schema/benchmark-view.ts";
+import { describeBenchmarks, summarizeBenchmark } from "#insights/benchmarks/describe-benchmarks.ts";
+import { refuse } from "../http/answer.ts";
+import { buildEnvelope } from "../http/paging.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { count } from "../http/parameters/scalars.ts";
+import { BENCHMARK_ID_PATTERN } from "#record/schema/benchmark.ts";
+import { BenchmarkDetail, BenchmarkList } from "#record/schema/benchmark-view.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearest } from "#lib/text/nearest.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT } from "../parameters/tables.ts";
 

@@ -1,5 +1,5 @@
 /** `GET /ais/{slug}`: one record with everything known about it. */
-import { AiDetail } from "#schema/record.ts";
+import { AiDetail } from "#record/schema/record.ts";
 import { defineRecordRead } from "../define-read.ts";
 
 export const getAi = defineRecordRead({

@@ -1,7 +1,7 @@
 /** `GET /ais/{slug}/alternatives`: what one may use instead, and why. */
-import { toAlternativeSources } from "#alternatives/alternative-sources.ts";
-import { toAlternativeList } from "#alternatives/build-alternatives.ts";
-import { AlternativeList } from "#schema/alternatives.ts";
+import { toAlternativeSources } from "#insights/alternatives/alternative-sources.ts";
+import { toAlternativeList } from "#insights/alternatives/build-alternatives.ts";
+import { AlternativeList } from "#record/schema/alternatives.ts";
 import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
 

@@ -1,6 +1,6 @@
 /** `GET /ais/{slug}/audit`: every check of a record, its evidence and the score they add up to. */
-import { runAudit, toAuditDay } from "#audit/run.ts";
-import { Audit } from "#schema/audit.ts";
+import { runAudit, toAuditDay } from "#insights/audit/run.ts";
+import { Audit } from "#record/schema/audit.ts";
 import { NOUN } from "#site/nouns.ts";
 import { defineRecordRead } from "../define-read.ts";
 

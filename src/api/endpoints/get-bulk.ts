@@ -1,6 +1,6 @@
 /** `GET /bulk`: where the whole catalogue lies as files, with their sizes and hashes. */
-import { refuse } from "#http/answer.ts";
-import { BulkManifest } from "#schema/bulk.ts";
+import { refuse } from "../http/answer.ts";
+import { BulkManifest } from "#record/schema/bulk.ts";
 import { defineRead } from "../define-read.ts";
 
 export const getBulk = defineRead({

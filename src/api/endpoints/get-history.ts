@@ -1,6 +1,6 @@
 /** `GET /ais/{slug}/history`: every change of one record. */
-import { buildRecordHistory } from "#changes/record-history.ts";
-import { RecordHistory } from "#schema/changes.ts";
+import { buildRecordHistory } from "#content/changes/record-history.ts";
+import { RecordHistory } from "#record/schema/changes.ts";
 import { defineRecordRead } from "../define-read.ts";
 
 export const getHistory = defineRecordRead({

@@ -1,13 +1,13 @@
 /** `GET /models/{provider}/{model}`: one model as one provider hosts it. */
-import { listModelResults } from "#models/model-results.ts";
-import { findModel, listModels } from "#models/list-models.ts";
-import { toModelSlug } from "#models/model-address.ts";
-import { type Answer, refuse } from "#http/answer.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { type Model, ModelDetail } from "#schema/model-view.ts";
+import { listModelResults } from "#insights/models/model-results.ts";
+import { findModel, listModels } from "#insights/models/list-models.ts";
+import { toModelSlug } from "#record/catalog/model-address.ts";
+import { type Answer, refuse } from "../http/answer.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { type Model, ModelDetail } from "#record/schema/model-view.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearest } from "#text/nearest.ts";
+import { rankNearest } from "#lib/text/nearest.ts";
 import { defineRead } from "../define-read.ts";
 import type { ApiService } from "../service.ts";
 

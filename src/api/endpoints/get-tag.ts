@@ -1,13 +1,13 @@
 /** `GET /tags/{tag}`: one tag and its records by page. */
-import { sortRecords } from "#catalog/sort-records.ts";
-import { type Answer, refuse } from "#http/answer.ts";
-import { buildEnvelope } from "#http/paging.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { TagPage } from "#schema/tag-view.ts";
+import { sortRecords } from "#record/catalog/sort-records.ts";
+import { type Answer, refuse } from "../http/answer.ts";
+import { buildEnvelope } from "../http/paging.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import { TagPage } from "../schema/tag-view.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearestKeys } from "#text/nearest.ts";
+import { rankNearestKeys } from "#lib/text/nearest.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, TAG_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";

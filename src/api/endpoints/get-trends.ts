@@ -1,6 +1,6 @@
 /** `GET /analytics/trends`: what the catalogue says about the market in a window of time. */
-import { TREND_WINDOWS, Trends } from "#schema/trends.ts";
-import { DEFAULT_TREND_WINDOW, buildTrends } from "#trends/build-trends.ts";
+import { TREND_WINDOWS, Trends } from "#record/schema/trends.ts";
+import { DEFAULT_TREND_WINDOW, buildTrends } from "#insights/trends/build-trends.ts";
 import { defineRead } from "../define-read.ts";
 import { TREND_PARAMETERS } from "../parameters/tables.ts";
 

@@ -1,15 +1,15 @@
 /** `GET /ais`: all records by page, filtered, sorted, or exactly those named in `slugs`. */
-import { type Catalog, findBySlug } from "#catalog/catalog.ts";
-import { countFacets } from "#catalog/facets.ts";
-import { buildFilterTests, countUnknown, passesAll } from "#catalog/filters.ts";
-import { sortRecords } from "#catalog/sort-records.ts";
-import { findLabel } from "#catalog/tag-labels.ts";
-import { type Answer, refuse } from "#http/answer.ts";
-import type { OperationRequest } from "#http/operation.ts";
-import { buildEnvelope } from "#http/paging.ts";
-import type { QueryOf } from "#http/parameters/parameter.ts";
-import { AiList } from "#schema/list.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { type Catalog, findBySlug } from "#record/catalog/catalog.ts";
+import { countFacets } from "#record/catalog/facets.ts";
+import { buildFilterTests, countUnknown, passesAll } from "#record/catalog/filters.ts";
+import { sortRecords } from "#record/catalog/sort-records.ts";
+import { findLabel } from "#record/catalog/tag-labels.ts";
+import { type Answer, refuse } from "../http/answer.ts";
+import type { OperationRequest } from "../http/operation.ts";
+import { buildEnvelope } from "../http/paging.ts";
+import type { QueryOf } from "../http/parameters/parameter.ts";
+import { AiList } from "#record/schema/list.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT, LIST_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";

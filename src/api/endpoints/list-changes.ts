@@ -1,10 +1,10 @@
 /** `GET /changes` (the newest page) and `GET /changes/{page}`: changes of the whole catalogue. */
-import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
-import { listWatchedEvents } from "#changes/watched-events.ts";
-import { type Answer, refuse } from "#http/answer.ts";
-import { slugs } from "#http/parameters/choices.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { ChangesPage } from "#schema/changes.ts";
+import { buildChangesPage, countChangesPages } from "#content/changes/changes-page.ts";
+import { listWatchedEvents } from "#content/changes/watched-events.ts";
+import { type Answer, refuse } from "../http/answer.ts";
+import { slugs } from "../http/parameters/choices.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { ChangesPage } from "#record/schema/changes.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { CHANGES_PAGE_SIZE, MAX_WATCHED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";

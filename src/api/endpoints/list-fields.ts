@@ -1,5 +1,5 @@
 /** `GET /fields`: what each key of a record is called and means. */
-import { FieldList } from "#schema/field-view.ts";
+import { FieldList } from "../schema/field-view.ts";
 import { FIELD_ROWS } from "#record/fields.ts";
 import { defineRead } from "../define-read.ts";
 

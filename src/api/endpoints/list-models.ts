@@ -1,8 +1,8 @@
 /** `GET /models`: hosted models with their prices, by page, filtered and sorted. */
-import { filterModels, putNamedFirst, sortModels } from "#models/filter-models.ts";
-import { listModels } from "#models/list-models.ts";
-import { buildEnvelope } from "#http/paging.ts";
-import { ModelList } from "#schema/model-view.ts";
+import { filterModels, putNamedFirst, sortModels } from "#insights/models/filter-models.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { buildEnvelope } from "../http/paging.ts";
+import { ModelList } from "#record/schema/model-view.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { MODEL_LIMIT, MODEL_PARAMETERS } from "../parameters/models.ts";
 import { EXAMPLE } from "#site/examples.ts";

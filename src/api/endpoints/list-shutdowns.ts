@@ -1,7 +1,7 @@
 /** `GET /shutdowns`: announced ends of tools and models. */
-import { filterShutdowns, findNamedEnders, listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { toFirstDay } from "#catalog/dates.ts";
-import { ShutdownList } from "#schema/shutdown.ts";
+import { filterShutdowns, findNamedEnders, listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
+import { toFirstDay } from "#record/catalog/dates.ts";
+import { ShutdownList } from "#record/schema/shutdown.ts";
 import { NOUN } from "#site/nouns.ts";
 import { calendarRoutes, pageRoutes } from "#site/routes.ts";
 import { defineRead } from "../define-read.ts";

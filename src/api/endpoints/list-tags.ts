@@ -1,5 +1,5 @@
 /** `GET /tags`: the whole vocabulary with counts. */
-import { TagList } from "#schema/tag-view.ts";
+import { TagList } from "../schema/tag-view.ts";
 import { defineRead } from "../define-read.ts";
 import { toTagView } from "../tag-view.ts";
 

@@ -1,9 +1,9 @@
 /** `GET /search`: ranked hits with facets, highlights and corrections. */
-import { type Refusal, refuse } from "#http/answer.ts";
-import { buildPaging } from "#http/paging.ts";
-import type { QueryOf } from "#http/parameters/parameter.ts";
-import type { AiRecord } from "#schema/record.ts";
-import { SearchResults } from "#schema/search.ts";
+import { type Refusal, refuse } from "../http/answer.ts";
+import { buildPaging } from "../http/paging.ts";
+import type { QueryOf } from "../http/parameters/parameter.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import { SearchResults } from "#record/schema/search.ts";
 import { MAX_RANKED_HITS } from "#site/limits.ts";
 import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";

@@ -1,6 +1,6 @@
 /** `GET /api/v1`: what this service is, the current build, and where to go. */
-import { countRecords } from "#catalog/count-records.ts";
-import { ServiceIndex } from "#schema/service-index.ts";
+import { countRecords } from "#record/catalog/count-records.ts";
+import { ServiceIndex } from "../schema/service-index.ts";
 import { API_BASE, apiRoutes, pageRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import { type ReadOperation, defineRead } from "../define-read.ts";

@@ -1,17 +1,17 @@
 /** `GET /vendors` and `GET /vendors/{slug}`: the makers of the tools. */
-import { type Answer, refuse } from "#http/answer.ts";
-import { buildEnvelope } from "#http/paging.ts";
-import { choice } from "#http/parameters/choices.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { count } from "#http/parameters/scalars.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { Vendor, VendorList } from "#schema/vendor.ts";
+import { type Answer, refuse } from "../http/answer.ts";
+import { buildEnvelope } from "../http/paging.ts";
+import { choice } from "../http/parameters/choices.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { count } from "../http/parameters/scalars.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import { Vendor, VendorList } from "#record/schema/vendor.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { apiRoutes } from "#site/routes.ts";
-import { rankNearestKeys } from "#text/nearest.ts";
-import { getVendors, toVendorDetail } from "#vendors/build-vendors.ts";
-import { VENDOR_SORTS, sortVendors } from "#vendors/sort-vendors.ts";
+import { rankNearestKeys } from "#lib/text/nearest.ts";
+import { getVendors, toVendorDetail } from "#insights/vendors/build-vendors.ts";
+import { VENDOR_SORTS, sortVendors } from "#insights/vendors/sort-vendors.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
 import { LIST_LIMIT } from "../parameters/tables.ts";
 import type { ApiService } from "../service.ts";

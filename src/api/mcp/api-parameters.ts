@@ -1,5 +1,5 @@
 /** Parameters of the API that a tool takes under their own names and hands on as they are, for the operation to check. */
-import type { Parameter } from "#http/parameters/parameter.ts";
+import type { Parameter } from "../http/parameters/parameter.ts";
 import { type Argument, ArgumentFault, listArgument, toText } from "./arguments.ts";
 
 type Value = string | string[];

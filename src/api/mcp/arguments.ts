@@ -1,11 +1,11 @@
 /** Arguments as models send them: left out in several ways, numbers and lists as text, names instead of slugs. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { quote } from "#http/parameters/parameter.ts";
-import { date } from "#http/parameters/scalars.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { date } from "../http/parameters/scalars.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
-import { findNearest } from "#text/nearest.ts";
+import { findNearest } from "#lib/text/nearest.ts";
 import { findSlug } from "./find-slug.ts";
 import { type Side, readDays, readRelativeDate } from "./relative-dates.ts";
 

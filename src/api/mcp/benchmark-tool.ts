@@ -1,9 +1,9 @@
 /** `get_benchmark`: where tools and models stand by published results. */
 import { formatReporter, formatSetting, formatValue } from "#record/result-words.ts";
-import type { BenchmarkDetail } from "#schema/benchmark-view.ts";
+import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
-import { foldName } from "#text/fold.ts";
+import { foldName } from "#lib/text/fold.ts";
 import { type Argument, ArgumentFault, flagArgument, limitArgument, toText } from "./arguments.ts";
 import { defineTool, read } from "./tool.ts";
 

@@ -1,5 +1,5 @@
 /** From the arguments of a call to what the host is sent. */
-import type { Problem } from "#schema/problem.ts";
+import type { Problem } from "../schema/problem.ts";
 import type { ApiService } from "../service.ts";
 import { type ArgumentTable, nameArgument } from "./arguments.ts";
 import { listMeant, mendCall } from "./mend-call.ts";

@@ -1,15 +1,15 @@
 /** Tools about the catalogue as a whole. */
 import { NOUN } from "#site/nouns.ts";
-import { type ChangeLine, isRows, listChangeLines } from "#changes/change-lines.ts";
-import { type DescribedEvent, formatChange, formatEventTitle } from "#changes/describe-event.ts";
-import type { Catalog, CountedTag, CountedTask } from "#catalog/catalog.ts";
-import { toLastDay } from "#catalog/dates.ts";
-import { serveEvent } from "#changes/serve-event.ts";
-import { findWatched } from "#changes/watched-events.ts";
-import { formatCount } from "#format/number.ts";
-import { EVENT_TYPES, type RecordedChange } from "#schema/event.ts";
-import { TREND_WINDOWS, type Trends } from "#schema/trends.ts";
-import { fold } from "#text/fold.ts";
+import { type ChangeLine, isRows, listChangeLines } from "#content/changes/change-lines.ts";
+import { type DescribedEvent, formatChange, formatEventTitle } from "#content/changes/describe-event.ts";
+import type { Catalog, CountedTag, CountedTask } from "#record/catalog/catalog.ts";
+import { toLastDay } from "#record/catalog/dates.ts";
+import { serveEvent } from "#content/changes/serve-event.ts";
+import { findWatched } from "#content/changes/watched-events.ts";
+import { formatCount } from "#lib/format/number.ts";
+import { EVENT_TYPES, type RecordedChange } from "#record/schema/event.ts";
+import { TREND_WINDOWS, type Trends } from "#record/schema/trends.ts";
+import { fold } from "#lib/text/fold.ts";
 import {
   choiceArgument,
   cursor,

@@ -1,8 +1,8 @@
 /** Records in the few words a model needs to choose, and the same as text. */
-import { listNewestSeries } from "#catalog/newest-series.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
-import type { PriceFrom } from "#schema/record-parts.ts";
+import { listNewestSeries } from "#record/catalog/newest-series.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
+import type { AiDetail, AiRecord } from "#record/schema/record.ts";
+import type { PriceFrom } from "#record/schema/record-parts.ts";
 import type { PlainDetail } from "../record-markdown.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
 

@@ -1,7 +1,7 @@
 /** Arguments of the search that are filters of the catalogue, made from their table. */
-import type { Filter } from "#catalog/filter.ts";
-import { FILTERS } from "#catalog/filter-table.ts";
-import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
+import type { Filter } from "#record/catalog/filter.ts";
+import { FILTERS } from "#record/catalog/filter-table.ts";
+import { FILTER_ENTRIES, type FilterName } from "#record/catalog/filters.ts";
 import { toFirstSentence } from "./api-parameters.ts";
 import { type Argument, dateArgument, daysArgument, flagArgument, listArgument, numberArgument } from "./arguments.ts";
 

@@ -1,10 +1,10 @@
 /** From what a model calls a maker to its slug. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { foldVendorName } from "#catalog/vendor-names.ts";
-import type { VendorSummary } from "#schema/vendor.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { foldVendorName } from "#record/catalog/vendor-names.ts";
+import type { VendorSummary } from "#record/schema/vendor.ts";
 import { VendorLookup } from "#search/vendor-lookup.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
-import { toVendorSlug } from "#vendors/vendor-slug.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
+import { toVendorSlug } from "#insights/vendors/vendor-slug.ts";
 
 /** The slug behind a slug or a name, as the search reads names of makers; otherwise what was given, to be refused. */
 export function findMakerSlug(catalog: Catalog, given: string): string {

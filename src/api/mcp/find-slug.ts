@@ -1,10 +1,10 @@
 /** From what a model calls a tool to its slug. */
-import { type Catalog, findBySlug } from "#catalog/catalog.ts";
-import { toPlainHost } from "#format/host.ts";
+import { type Catalog, findBySlug } from "#record/catalog/catalog.ts";
+import { toPlainHost } from "#lib/format/host.ts";
 import { VendorLookup } from "#search/vendor-lookup.ts";
-import { foldName } from "#text/fold.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { ModelProvider } from "#schema/model.ts";
+import { foldName } from "#lib/text/fold.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { ModelProvider } from "#record/schema/model.ts";
 
 /** The slug behind a slug, an id, a name or a homepage where only one record fits; otherwise what was given, to be refused. */
 export function findSlug(catalog: Catalog, given: string): string {

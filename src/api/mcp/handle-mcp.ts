@@ -4,13 +4,13 @@
  * @see https://modelcontextprotocol.io/specification/2026-07-28
  */
 import { McpServer, type StandardSchemaWithJSON, createMcpHandler } from "@modelcontextprotocol/server";
-import { CORS_HEADERS, preflightResponse } from "#http/cors.ts";
-import { problemResponse } from "#http/problem.ts";
-import { readQuery } from "#http/read-query.ts";
-import { findRepeatedKey, readBytes } from "#http/request-body.ts";
-import { refusalResponse } from "#http/request-refusals.ts";
-import { toInstance } from "#http/to-instance.ts";
-import { createTurns } from "#http/turns.ts";
+import { CORS_HEADERS, preflightResponse } from "../http/cors.ts";
+import { problemResponse } from "../http/problem.ts";
+import { readQuery } from "../http/read-query.ts";
+import { findRepeatedKey, readBytes } from "../http/request-body.ts";
+import { refusalResponse } from "../http/request-refusals.ts";
+import { toInstance } from "../http/to-instance.ts";
+import { createTurns } from "../http/turns.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";

@@ -1,7 +1,7 @@
 /** `get_maker`: who makes the tools. */
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { Vendor } from "#schema/vendor.ts";
+import type { Vendor } from "#record/schema/vendor.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { type Argument, ArgumentFault, toText } from "./arguments.ts";
 import { formatCompactRecord, toCompact } from "./compact.ts";

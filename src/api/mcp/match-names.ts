@@ -1,6 +1,6 @@
 /** Which argument each given name means. What is left over is named in the answer: it is to a wider question. */
-import { quote } from "#http/parameters/parameter.ts";
-import { findNearest } from "#text/nearest.ts";
+import { quote } from "../http/parameters/parameter.ts";
+import { findNearest } from "#lib/text/nearest.ts";
 import { type ArgumentTable, isLeftOut } from "./arguments.ts";
 import { PARAMETER_NAMES } from "./parameter-names.ts";
 

@@ -1,6 +1,6 @@
 /** The call that was meant: what was given and can be read, with what can't replaced. */
-import type { Problem } from "#schema/problem.ts";
-import { findNearest, findSameWord } from "#text/nearest.ts";
+import type { Problem } from "../schema/problem.ts";
+import { findNearest, findSameWord } from "#lib/text/nearest.ts";
 import { type ArgumentTable, nameArgument, toWords } from "./arguments.ts";
 import { cutName } from "./find-slug.ts";
 import type { McpTool } from "./tool.ts";

@@ -1,8 +1,8 @@
 /** Tools about hosted models and announced ends. */
-import { isPast } from "#catalog/dates.ts";
-import { formatCount } from "#format/number.ts";
-import type { Model, ModelList } from "#schema/model-view.ts";
-import type { ShutdownList } from "#schema/shutdown.ts";
+import { isPast } from "#record/catalog/dates.ts";
+import { formatCount } from "#lib/format/number.ts";
+import type { Model, ModelList } from "#record/schema/model-view.ts";
+import type { ShutdownList } from "#record/schema/shutdown.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";

@@ -1,6 +1,6 @@
 /** From the arguments of a call to typed values, with everything that has to be said of them. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { quote } from "#http/parameters/parameter.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { quote } from "../http/parameters/parameter.ts";
 import { ArgumentFault, type ArgumentTable, type ArgumentsOf, isLeftOut, toText } from "./arguments.ts";
 import { matchNames } from "./match-names.ts";
 

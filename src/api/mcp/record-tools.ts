@@ -1,16 +1,16 @@
 /** Tools about records that are named. */
-import { listApplicable, listMaxima } from "#audit/explain.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
-import { formatCount } from "#format/number.ts";
-import { formatList } from "#format/sentence.ts";
+import { listApplicable, listMaxima } from "#insights/audit/explain.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
+import { formatCount } from "#lib/format/number.ts";
+import { formatList } from "#lib/format/sentence.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { AlternativeList, NamedBy } from "#schema/alternatives.ts";
-import { formatTraining } from "#catalog/training.ts";
-import type { Audit } from "#schema/audit.ts";
-import type { AiList } from "#schema/list.ts";
-import type { Problem } from "#schema/problem.ts";
-import type { AiDetail, AiRecord } from "#schema/record.ts";
+import type { AlternativeList, NamedBy } from "#record/schema/alternatives.ts";
+import { formatTraining } from "#record/catalog/training.ts";
+import type { Audit } from "#record/schema/audit.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { Problem } from "../schema/problem.ts";
+import type { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { renderRecordMarkdown } from "../record-markdown.ts";
 import { flagArgument, limitArgument, listArgument, slug, slugs, toText } from "./arguments.ts";
 import { formatCompactRecord, formatMeanRating, toAgentDetail, toCompact, toStatedRows } from "./compact.ts";

@@ -1,5 +1,5 @@
 /** Days as people say them, counted from the day that the data is of: only what can be meant in one way. */
-import { addDays, daysBetween } from "#catalog/dates.ts";
+import { addDays, daysBetween } from "#record/catalog/dates.ts";
 
 /** Whether a date begins a span or ends it. */
 export type Side = "start" | "end";

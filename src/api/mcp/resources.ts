@@ -1,5 +1,5 @@
 /** Records as resources: what a host can attach to a conversation without a call of a tool. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { findForSlug } from "../find-for-slug.ts";

@@ -1,13 +1,13 @@
 /** `search_ais`: the way in. */
-import { formatCount } from "#format/number.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { AskedModels, SearchResults } from "#schema/search.ts";
-import { PRICINGS, pickExamples } from "#schema/vocabulary.ts";
+import type { AskedModels, SearchResults } from "#record/schema/search.ts";
+import { PRICINGS, pickExamples } from "#record/schema/vocabulary.ts";
 import { toAbsolute } from "#site/routes.ts";
 import type { z } from "zod";
-import type { AiRecord } from "#schema/record.ts";
-import { SORT_KEYS } from "#catalog/sort-records.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import { SORT_KEYS } from "#record/catalog/sort-records.ts";
 import { SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { readParameters } from "./api-parameters.ts";
 import { choiceArgument, cursor, limitArgument, textArgument } from "./arguments.ts";

@@ -1,6 +1,6 @@
 /** One tool for agents: its words, its arguments, and an answer made by the same operations as the API's. */
 import { API_BASE, toAbsolute } from "#site/routes.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { Problem } from "../schema/problem.ts";
 import { handleApi } from "../handle.ts";
 import type { ApiService } from "../service.ts";
 import type { ArgumentTable, ArgumentsOf } from "./arguments.ts";

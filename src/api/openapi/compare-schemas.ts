@@ -1,5 +1,5 @@
 /** Two versions of one JSON Schema, compared for those who read its values or send them. */
-import type { Json, JsonObject } from "#format/json.ts";
+import type { Json, JsonObject } from "#lib/format/json.ts";
 import { get, listEntries } from "./json-tree.ts";
 
 export interface Roots {

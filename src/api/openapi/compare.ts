@@ -1,6 +1,6 @@
 /** What a new version of the document would break for clients of the last one. */
 import { type Roots, compareSchemas } from "./compare-schemas.ts";
-import type { Json, JsonObject } from "#format/json.ts";
+import type { Json, JsonObject } from "#lib/format/json.ts";
 import { get, listEntries } from "./json-tree.ts";
 
 /**

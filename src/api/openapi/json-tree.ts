@@ -1,5 +1,5 @@
 /** Steps through parsed JSON whose shape is not known. */
-import { type Json, isJsonObject } from "#format/json.ts";
+import { type Json, isJsonObject } from "#lib/format/json.ts";
 
 /** The value behind these keys; undefined when any is missing. */
 export function get(value: Json | undefined, ...keys: readonly string[]): Json | undefined {

@@ -1,9 +1,9 @@
 /** What the document says about one operation. */
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiParameterObject, ZodOpenApiResponseObject } from "zod-openapi";
-import type { Operation } from "#http/operation.ts";
-import { PROBLEM_TYPES, type ProblemId } from "#http/problem-types.ts";
-import { Problem } from "#schema/problem.ts";
+import type { Operation } from "../http/operation.ts";
+import { PROBLEM_TYPES, type ProblemId } from "../http/problem-types.ts";
+import { Problem } from "../schema/problem.ts";
 import { DOCS_GROUPS } from "#site/docs-groups.ts";
 import { pageRoutes } from "#site/routes.ts";
 

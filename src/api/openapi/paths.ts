@@ -1,8 +1,8 @@
 /** Paths of the document, from the declarations of the operations. */
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import type { Operation } from "#http/operation.ts";
+import type { Operation } from "../http/operation.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
-import { ALL_OPERATIONS } from "../all-operations.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
 import { handleApi } from "../handle.ts";
 import type { ApiService } from "../service.ts";
 import { toOperationObject } from "./operation-object.ts";

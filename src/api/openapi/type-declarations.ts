@@ -2,7 +2,7 @@
  * TypeScript declarations of a document: an interface or type for each component, and one for the query of each
  * operation that takes any. Reads the part of JSON Schema that the document uses.
  */
-import type { Json, JsonObject } from "#format/json.ts";
+import type { Json, JsonObject } from "#lib/format/json.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { get, listEntries } from "./json-tree.ts";
 

@@ -1,9 +1,9 @@
 /** Messages that registered endpoints receive. */
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import { EVENT_TYPES, type EventType } from "#schema/event.ts";
-import { Instant } from "#schema/primitives.ts";
-import { WebhookPayload } from "#schema/webhook.ts";
+import { EVENT_TYPES, type EventType } from "#record/schema/event.ts";
+import { Instant } from "#record/schema/primitives.ts";
+import { WebhookPayload } from "../schema/webhook.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 
 const MEANINGS: Readonly<Record<EventType, string>> = {

@@ -1,13 +1,13 @@
 /** Parameters whose values are those of the catalogue that answers. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { listLicenseIds } from "#catalog/licenses.ts";
-import { findVendorNames } from "#catalog/vendor-names.ts";
-import { MAX_VALUES, parseEach, parseWords } from "#http/parameters/choices.ts";
-import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { LICENSE_GROUPS } from "#schema/vocabulary.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { listLicenseIds } from "#record/catalog/licenses.ts";
+import { findVendorNames } from "#record/catalog/vendor-names.ts";
+import { MAX_VALUES, parseEach, parseWords } from "../http/parameters/choices.ts";
+import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "../http/parameters/parameter.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import { LICENSE_GROUPS } from "#record/schema/vocabulary.ts";
 import { apiRoutes, toAbsolute } from "#site/routes.ts";
-import { compareCodePoints, foldName } from "#text/fold.ts";
+import { compareCodePoints, foldName } from "#lib/text/fold.ts";
 
 export interface CatalogContext {
   catalog: Catalog;

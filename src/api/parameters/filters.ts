@@ -1,11 +1,11 @@
 /** Parameters of the catalogue's filters, made from their table. */
-import type { Filter, FilterValue } from "#catalog/filter.ts";
-import type { FILTERS } from "#catalog/filter-table.ts";
-import { FILTER_ENTRIES, type FilterName } from "#catalog/filters.ts";
-import { CURRENT_SPDX_IDS, DEPRECATED_SPDX_IDS } from "#catalog/spdx-ids.ts";
-import { choices } from "#http/parameters/choices.ts";
-import type { Parameter } from "#http/parameters/parameter.ts";
-import { date, decimal, flag } from "#http/parameters/scalars.ts";
+import type { Filter, FilterValue } from "#record/catalog/filter.ts";
+import type { FILTERS } from "#record/catalog/filter-table.ts";
+import { FILTER_ENTRIES, type FilterName } from "#record/catalog/filters.ts";
+import { CURRENT_SPDX_IDS, DEPRECATED_SPDX_IDS } from "#record/catalog/spdx-ids.ts";
+import { choices } from "../http/parameters/choices.ts";
+import type { Parameter } from "../http/parameters/parameter.ts";
+import { date, decimal, flag } from "../http/parameters/scalars.ts";
 import { type CatalogContext, licenses, vendors, vocabularyIds } from "./catalog-values.ts";
 
 type FilterParameters = {

@@ -1,10 +1,10 @@
 /** Parameters of the lists of models and of announced ends. */
-import { MODEL_SORT_KEYS, type ModelSortKey } from "#models/filter-models.ts";
-import { choices, parseEach, slugs } from "#http/parameters/choices.ts";
-import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "#http/parameters/parameter.ts";
-import { count, date, decimal, flag, text } from "#http/parameters/scalars.ts";
-import type { ModelProvider } from "#schema/model.ts";
-import { SHUTDOWN_KINDS } from "#schema/shutdown.ts";
+import { MODEL_SORT_KEYS, type ModelSortKey } from "#insights/models/filter-models.ts";
+import { choices, parseEach, slugs } from "../http/parameters/choices.ts";
+import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "../http/parameters/parameter.ts";
+import { count, date, decimal, flag, text } from "../http/parameters/scalars.ts";
+import type { ModelProvider } from "#record/schema/model.ts";
+import { SHUTDOWN_KINDS } from "#record/schema/shutdown.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 

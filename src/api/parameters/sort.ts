@@ -1,7 +1,7 @@
 /** `sort=key` ascending, `sort=-key` descending; `recommended` and `relevance` put the best first and take no direction. */
-import { type RecordSort, SORT_KEYS } from "#catalog/sort-records.ts";
+import { type RecordSort, SORT_KEYS } from "#record/catalog/sort-records.ts";
 import type { RelevanceSort } from "#search/request.ts";
-import { type Parameter, toChoiceFault } from "#http/parameters/parameter.ts";
+import { type Parameter, toChoiceFault } from "../http/parameters/parameter.ts";
 import { NOUN } from "#site/nouns.ts";
 
 const ORDERS = ["recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];

@@ -2,14 +2,14 @@
  * The parameters of every operation: the one table behind parsing and the OpenAPI document.
  * A parameter that is not here does not exist: it is refused, never ignored.
  */
-import { FACET_NAMES } from "#catalog/facets.ts";
-import { DEFAULT_TREND_WINDOW } from "#trends/build-trends.ts";
+import { FACET_NAMES } from "#record/catalog/facets.ts";
+import { DEFAULT_TREND_WINDOW } from "#insights/trends/build-trends.ts";
 import { READABLE_INTENTS } from "#search/request.ts";
 import { LIST_KEYS } from "#record/fields.ts";
-import { TREND_WINDOWS } from "#schema/trends.ts";
+import { TREND_WINDOWS } from "#record/schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
-import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "#http/parameters/choices.ts";
-import { count, dateOrInstant, text } from "#http/parameters/scalars.ts";
+import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "../http/parameters/choices.ts";
+import { count, dateOrInstant, text } from "../http/parameters/scalars.ts";
 import { recordSort, searchSort } from "./sort.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { MAX_RANKED_HITS, PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";

@@ -1,7 +1,7 @@
 /** Where builds keep what they can make again; ignored by git. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 const DEFAULT_FOLDER = ".cache";
 

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 /** Each version of the pages has other names: beyond this all are forgotten. A build has a thousand modules. */
 const MAX_FILES = 10_000;

@@ -21,7 +21,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 import { hashBytes, hashFile } from "./hash-bytes.ts";
 import type { SeenFile, StoredFile } from "./output-index.ts";
 import { type Link, tryLink } from "./try-link.ts";

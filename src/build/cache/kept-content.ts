@@ -1,7 +1,7 @@
 /** Content files as earlier builds parsed them. A file is parsed again when its bytes have changed, or where it has faults. */
-import { type ParsedFile, parseContentFile } from "#io/content/read-content.ts";
-import type { ContentFile } from "#io/content/content-file.ts";
-import type { Position, RawFile } from "#lint/raw-file.ts";
+import { type ParsedFile, parseContentFile } from "#content/files/read-content.ts";
+import type { ContentFile } from "#content/files/content-file.ts";
+import type { Position, RawFile } from "#content/lint/raw-file.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashFile } from "./hash-bytes.ts";
 import { KeptRows } from "./kept-rows.ts";

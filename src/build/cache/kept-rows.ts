@@ -1,6 +1,6 @@
 /** Rows that earlier builds by the same code worked out, each by the hash of all that it is made from, in one file. */
 import { join } from "node:path";
-import { readLines } from "#io/long-text.ts";
+import { readLines } from "../long-text.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { pruneValues, readSealed, writeSealed } from "./kept-value.ts";
 

@@ -1,8 +1,8 @@
 /** Values that take long to work out, each kept by the hash of all that it is made from. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { toChunks } from "#io/long-text.ts";
-import { writeWhole } from "#io/write-whole.ts";
+import { toChunks } from "../long-text.ts";
+import { writeWhole } from "#content/files/write-whole.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashPieces } from "./hash-bytes.ts";
 import { removeDrafts } from "./remove-drafts.ts";

@@ -1,6 +1,6 @@
 /** Places of records in the latent space as earlier builds found them, by what a record says of itself. */
-import type { DescribedRecord } from "#likeness/count-record-terms.ts";
-import { type ProjectRecord, createProjection } from "#likeness/record-space.ts";
+import type { DescribedRecord } from "#insights/likeness/count-record-terms.ts";
+import { type ProjectRecord, createProjection } from "#insights/likeness/record-space.ts";
 import type { BuildCache } from "./build-cache.ts";
 import { hashBytes } from "./hash-bytes.ts";
 import { KeptRows } from "./kept-rows.ts";

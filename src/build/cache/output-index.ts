@@ -1,7 +1,7 @@
 /** Which files earlier builds made of which inputs. Any doubt about the index: none. */
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readLines } from "#io/long-text.ts";
+import { readLines } from "../long-text.ts";
 import { readSealed, writeSealed } from "./kept-value.ts";
 
 /** A file as a build wrote it. */

@@ -1,8 +1,8 @@
 /** Halves of files that builds left which were killed while they wrote them. */
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DAY_MS } from "#format/durations.ts";
-import { hasCode } from "#format/error-code.ts";
+import { DAY_MS } from "#lib/format/durations.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 /**
  * Removes files with such names that are older than a day: no build takes as long, and another may be writing a younger

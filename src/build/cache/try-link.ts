@@ -1,6 +1,6 @@
 /** A second name for a file, which costs a fifth of a copy. */
 import { linkSync } from "node:fs";
-import { hasCode } from "#format/error-code.ts";
+import { hasCode } from "#lib/format/error-code.ts";
 
 /** Makes a second name for a file, as `linkSync` does. */
 export type Link = (path: string, target: string) => void;

@@ -21,7 +21,7 @@ export type * from "./types.js";
 
 /** @param root of the repository */
 export async function buildClientPackage(root: string, document: OpenApiDocument): Promise<PackageFiles> {
-  const folder = join(root, "src/client");
+  const folder = join(root, "src/api/client");
   return new Map([
     ...(await compileClient(folder)),
     ["types.js", "export {};\n"],

@@ -1,4 +1,4 @@
-/** `src/client/` as JavaScript and declarations. */
+/** `src/api/client/` as JavaScript and declarations. */
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";

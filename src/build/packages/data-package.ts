@@ -1,10 +1,10 @@
 /** The npm package of the data: the whole catalogue at one date, as JSON with types. */
-import { toOpenRecord } from "#benchmarks/open-results.ts";
+import { toOpenRecord } from "#insights/benchmarks/open-results.ts";
 import { listTags } from "#api/endpoints/list-tags.ts";
 import type { OpenApiDocument } from "#api/openapi/document.ts";
 import { renderTypeDeclarations } from "#api/openapi/type-declarations.ts";
 import type { ApiService } from "#api/service.ts";
-import { listModels } from "#models/list-models.ts";
+import { listModels } from "#insights/models/list-models.ts";
 import { NOUN } from "#site/nouns.ts";
 import { SITE } from "#site/site.ts";
 import { type PackageFiles, readReadme, toManifest } from "./package-files.ts";

@@ -38,9 +38,9 @@ export function toManifest(manifest: Manifest): string {
   )}\n`;
 }
 
-/** A text of `src/examples/`, which the documentation shows as well. */
+/** A text of `src/ui/examples/`, which the documentation shows as well. */
 export async function readReadme(root: string, name: string): Promise<string> {
-  const guide = fillNames(await readFile(join(root, "src/examples", name), "utf8"));
+  const guide = fillNames(await readFile(join(root, "src/ui/examples", name), "utf8"));
   return guide.replace(/^## /, "# ");
 }
 

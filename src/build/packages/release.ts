@@ -1,8 +1,8 @@
 /** A release of the data: the bulk files of one day at permanent addresses. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { Release } from "#schema/bulk.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { Release } from "#record/schema/bulk.ts";
 import { RELEASES } from "#site/releases.ts";
 import { releaseTag, sourceRoutes } from "#site/routes.ts";
 import { writeBulk } from "../write-bulk.ts";

@@ -1,11 +1,11 @@
 /** Bundles Astro's pages: a program that renders them, and the files that browsers load. Needs no catalogue. */
 import { type AstroIntegration, build } from "astro";
-import { addEditorPage } from "#editor/integration.ts";
+import { addEditorPage } from "#extensions/editor/integration.ts";
 import { keepAstroSilent } from "../keep-astro-silent.ts";
 
 export interface BundleOptions {
   root: string;
-  /** Folder for styles, scripts, fonts and what lies in `src/public/`. */
+  /** Folder for styles, scripts, fonts and what lies in `src/ui/public/`. */
   assets: string;
   /** Folder for the program. */
   program: string;

@@ -1,7 +1,7 @@
 /** Astro's adapter for this product: all pages as one program, rendered by a build and by functions alike. */
 import type { AstroIntegration } from "astro";
 
-const PAGES = new URL("../../pages/", import.meta.url);
+const PAGES = new URL("../../ui/pages/", import.meta.url);
 
 export function pageAdapter(): AstroIntegration {
   return {

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiService } from "#api/service.ts";
-import type * as Program from "#pages/_program.ts";
-import type { Page } from "#pages/_program.ts";
+import type * as Program from "#ui/pages/_program.ts";
+import type { Page } from "#ui/pages/_program.ts";
 
 export interface PageProgram extends Pick<typeof Program, "load" | "listPages" | "getOpenApiDocument" | "answerPage"> {
   /**

@@ -1,7 +1,7 @@
 /** Every share picture of a site. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { countRecords } from "#catalog/count-records.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { countRecords } from "#record/catalog/count-records.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { type SharePicture, toSharePicture, toSitePicture } from "#ui/share-picture/share-picture.ts";
 import { readLogo } from "../mark-file.ts";
 

@@ -1,6 +1,6 @@
 /** Reads content and writes the snapshot of the catalogue in a thread of its own, while the pages are bundled. */
 import type { MessagePort } from "node:worker_threads";
-import type { Issue } from "#lint/issue.ts";
+import type { Issue } from "#content/lint/issue.ts";
 import type { SharePicture } from "#ui/share-picture/share-picture.ts";
 import { type Thread, runThread } from "./run-thread.ts";
 import type { WriteInput, WrittenPieces } from "./written-pieces.ts";

@@ -1,10 +1,10 @@
 /** The thread behind `runContentThread`. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { RankingInput } from "#alternatives/rankable-record.ts";
-import { rankAlternatives } from "#alternatives/ranking.ts";
-import { type Catalog, buildCatalog } from "#catalog/catalog.ts";
-import type { CatalogSnapshot } from "#catalog/snapshot.ts";
-import { writeSnapshot } from "#io/snapshot.ts";
+import type { RankingInput } from "#insights/alternatives/rankable-record.ts";
+import { rankAlternatives } from "#insights/alternatives/ranking.ts";
+import { type Catalog, buildCatalog } from "#record/catalog/catalog.ts";
+import type { CatalogSnapshot } from "#record/catalog/snapshot.ts";
+import { writeSnapshot } from "../snapshot-file.ts";
 import type { SearchSource } from "#search/document.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { KeptContent } from "../cache/kept-content.ts";

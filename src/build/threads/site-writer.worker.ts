@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { buildService } from "#api/service.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } from "#io/snapshot.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
+import { readBulkManifest, readSearchIndex, readSnapshot, writeSearchIndex } from "../snapshot-file.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import type { SearchSource } from "#search/document.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";

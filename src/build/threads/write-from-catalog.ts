@@ -1,7 +1,7 @@
 /** Bulk files and the thread's share of the site, by the thread that read the content. */
 import { buildService } from "#api/service.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { readSearchIndex, writeBulkManifest } from "#io/snapshot.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { readSearchIndex, writeBulkManifest } from "../snapshot-file.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import { compressBulk, writeBulk } from "../write-bulk.ts";

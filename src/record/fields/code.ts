@@ -1,9 +1,9 @@
 /** Fields of every record that say whether the source of a tool is open, and where it is, in served order. */
-import { License } from "#schema/license.ts";
-import { webAddress } from "#schema/record-parts.ts";
+import { License } from "../schema/license.ts";
+import { webAddress } from "../schema/record-parts.ts";
 import { z } from "zod";
-import { HttpsUrl } from "#schema/primitives.ts";
-import { formatHost } from "#format/host.ts";
+import { HttpsUrl } from "../schema/primitives.ts";
+import { formatHost } from "#lib/format/host.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { type FactPart, type FieldGroup, type PageFact } from "./field.ts";

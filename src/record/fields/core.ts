@@ -1,14 +1,14 @@
 /** Fields of every record that say what a tool is, what it costs and how it is rated, in served order. */
-import { PriceFrom, webAddress } from "#schema/record-parts.ts";
+import { PriceFrom, webAddress } from "../schema/record-parts.ts";
 import { z } from "zod";
-import { AiId, HttpsUrl, line, Slug, TagId, unique } from "#schema/primitives.ts";
-import { derivePlans } from "#catalog/plans.ts";
-import { findPriceFrom } from "#catalog/pricing.ts";
-import { rateRecord } from "#catalog/rating.ts";
-import { formatDate } from "#format/date.ts";
-import { formatMonthlyPrice, formatPriceFrom } from "#format/monthly-price.ts";
-import type { RatingEvidence } from "#schema/evidence-rows.ts";
-import { KINDS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { AiId, HttpsUrl, line, Slug, TagId, unique } from "../schema/primitives.ts";
+import { derivePlans } from "../catalog/plans.ts";
+import { findPriceFrom } from "../catalog/pricing.ts";
+import { rateRecord } from "../catalog/rating.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatMonthlyPrice, formatPriceFrom } from "#lib/format/monthly-price.ts";
+import type { RatingEvidence } from "../schema/evidence-rows.ts";
+import { KINDS, PLATFORMS, PRICINGS } from "../schema/vocabulary.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";

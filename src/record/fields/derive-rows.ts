@@ -1,11 +1,11 @@
 /** Rows as served: every key present, unknown is null. */
-import { findNewest } from "#catalog/derive-facts.ts";
-import { toLastDay } from "#catalog/dates.ts";
-import { toServedSource } from "#catalog/served-source.ts";
-import type { MetricEvidence } from "#schema/evidence-rows.ts";
-import type { PageEvidence, PageKind, Pages } from "#schema/page.ts";
-import type { SourceReference } from "#schema/primitives.ts";
-import type { MetricSeries, ServedRecordSource } from "#schema/record-parts.ts";
+import { findNewest } from "../catalog/derive-facts.ts";
+import { toLastDay } from "../catalog/dates.ts";
+import { toServedSource } from "../catalog/served-source.ts";
+import type { MetricEvidence } from "../schema/evidence-rows.ts";
+import type { PageEvidence, PageKind, Pages } from "../schema/page.ts";
+import type { SourceReference } from "../schema/primitives.ts";
+import type { MetricSeries, ServedRecordSource } from "../schema/record-parts.ts";
 
 export function toMetrics(rows: readonly MetricEvidence[]): MetricSeries[] {
   return rows.map((series) => ({

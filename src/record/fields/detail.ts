@@ -1,9 +1,9 @@
 /** Fields that only the detail of a record has: texts, names, packages and who checked it when, in served order. */
 import { z } from "zod";
-import { Glance, GLANCE_KEYS, GLANCE_TITLES, NO_GLANCE, formatGlance } from "#schema/glance.ts";
-import { NpmName, PypiName } from "#schema/package-names.ts";
-import { Day, Handle, line, Slug, TaskId, unique } from "#schema/primitives.ts";
-import { escapeLine } from "#format/escape-line.ts";
+import { Glance, GLANCE_KEYS, GLANCE_TITLES, NO_GLANCE, formatGlance } from "../schema/glance.ts";
+import { NpmName, PypiName } from "../schema/package-names.ts";
+import { Day, Handle, line, Slug, TaskId, unique } from "../schema/primitives.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { USE_CHARACTERS } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";

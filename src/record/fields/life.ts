@@ -1,14 +1,14 @@
 /** Fields of every record that say whether a tool is in use, how it is graded, and what the directory adds, in served order. */
-import { Openness } from "#schema/record-facts.ts";
-import { RecordLinks } from "#schema/record-parts.ts";
+import { Openness } from "../schema/record-facts.ts";
+import { RecordLinks } from "../schema/record-parts.ts";
 import { z } from "zod";
-import { OPENNESS_GRADES, OpennessEvidence } from "#schema/maintenance.ts";
-import { line, PartialDate, Slug } from "#schema/primitives.ts";
-import { gradeOpenness } from "#catalog/openness.ts";
-import { toLifecycle } from "#catalog/derive-facts.ts";
-import { formatDate } from "#format/date.ts";
-import type { LifecycleEvidence } from "#schema/lifecycle.ts";
-import { type Kind, STATUSES, type Status } from "#schema/vocabulary.ts";
+import { OPENNESS_GRADES, OpennessEvidence } from "../schema/maintenance.ts";
+import { line, PartialDate, Slug } from "../schema/primitives.ts";
+import { gradeOpenness } from "../catalog/openness.ts";
+import { toLifecycle } from "../catalog/derive-facts.ts";
+import { formatDate } from "#lib/format/date.ts";
+import type { LifecycleEvidence } from "../schema/lifecycle.ts";
+import { type Kind, STATUSES, type Status } from "../schema/vocabulary.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
 import { MEASURED_COUNT } from "./measured.ts";

@@ -1,16 +1,16 @@
 /** Lines of a record's Markdown: one for each row of a list of facts. */
-import type { NewestSeries } from "#catalog/newest-series.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
-import { haveSeveralCollections, toCollectionName } from "#catalog/terms-collection.ts";
-import { escapeLine } from "#format/escape-line.ts";
-import { formatBilledAhead } from "#format/monthly-price.ts";
-import { formatUsd } from "#format/number.ts";
-import { toStatedWords } from "#catalog/training.ts";
-import { DATA_USE_LABELS } from "#schema/data-use.ts";
-import type { DataUse, Maintenance, Relation, TermsDocument } from "#schema/record-facts.ts";
-import type { CitedRating, CustomPlan, Plan, ServedRecordSource } from "#schema/record-parts.ts";
-import { RELATION_LABELS } from "#schema/relation.ts";
-import type { ServedSource } from "#schema/served-source.ts";
+import type { NewestSeries } from "../catalog/newest-series.ts";
+import { findSourceUrl } from "../catalog/source-link.ts";
+import { haveSeveralCollections, toCollectionName } from "../catalog/terms-collection.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
+import { formatBilledAhead } from "#lib/format/monthly-price.ts";
+import { formatUsd } from "#lib/format/number.ts";
+import { toStatedWords } from "../catalog/training.ts";
+import { DATA_USE_LABELS } from "../schema/data-use.ts";
+import type { DataUse, Maintenance, Relation, TermsDocument } from "../schema/record-facts.ts";
+import type { CitedRating, CustomPlan, Plan, ServedRecordSource } from "../schema/record-parts.ts";
+import { RELATION_LABELS } from "../schema/relation.ts";
+import type { ServedSource } from "../schema/served-source.ts";
 import { toLabel } from "./words.ts";
 
 export interface Doubted {

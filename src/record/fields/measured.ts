@@ -1,8 +1,8 @@
 /** Results of benchmarks: all of them in the detail, and in lists how many still count. */
 import { z } from "zod";
-import { countLive, toResults } from "#catalog/results.ts";
-import { type Benchmark, BenchmarkResult } from "#schema/benchmark.ts";
-import { ServedResult } from "#schema/result-view.ts";
+import { countLive, toResults } from "../catalog/results.ts";
+import { type Benchmark, BenchmarkResult } from "../schema/benchmark.ts";
+import { ServedResult } from "../schema/result-view.ts";
 import { listResults } from "../result-words.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
 

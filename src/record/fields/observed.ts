@@ -1,13 +1,13 @@
 /** Fields made of what was recorded over time and of ties to others, in served order, and lists that content alone has. */
-import { MaintenanceEvidence } from "#schema/maintenance.ts";
-import { TermsEvidence } from "#schema/terms.ts";
-import { LifecycleEvidence } from "#schema/lifecycle.ts";
+import { MaintenanceEvidence } from "../schema/maintenance.ts";
+import { TermsEvidence } from "../schema/terms.ts";
+import { LifecycleEvidence } from "../schema/lifecycle.ts";
 import { z } from "zod";
-import { AlternativeEvidence } from "#schema/comparison.ts";
-import { RelationEvidence } from "#schema/relation.ts";
-import { PlanListEvidence, ProbeEvidence } from "#schema/evidence-rows.ts";
-import { PartialDate, Slug, unique } from "#schema/primitives.ts";
-import { Lifecycle, Maintenance, Relation, TermsDocument } from "#schema/record-facts.ts";
+import { AlternativeEvidence } from "../schema/comparison.ts";
+import { RelationEvidence } from "../schema/relation.ts";
+import { PlanListEvidence, ProbeEvidence } from "../schema/evidence-rows.ts";
+import { PartialDate, Slug, unique } from "../schema/primitives.ts";
+import { Lifecycle, Maintenance, Relation, TermsDocument } from "../schema/record-facts.ts";
 import {
   findObservedAt,
   type ObservedEvidence,
@@ -15,9 +15,9 @@ import {
   toMaintenance,
   toRelations,
   toTermsDocument,
-} from "#catalog/derive-facts.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
-import { PAGE_KINDS, PAGE_LABELS, PageEvidence, Pages } from "#schema/page.ts";
+} from "../catalog/derive-facts.ts";
+import { findSourceUrl } from "../catalog/source-link.ts";
+import { PAGE_KINDS, PAGE_LABELS, PageEvidence, Pages } from "../schema/page.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
 import { toPages } from "./derive-rows.ts";

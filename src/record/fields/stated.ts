@@ -1,8 +1,8 @@
 /** Fields made of what sources state: prices, ratings, figures, data handling, in served order. */
 import { z } from "zod";
-import { DATA_USE_LABELS, DataUseEvidence } from "#schema/data-use.ts";
-import { Doubt, MetricEvidence, PlanEvidence, RatingEvidence } from "#schema/evidence-rows.ts";
-import { RecordSource } from "#schema/record-source.ts";
+import { DATA_USE_LABELS, DataUseEvidence } from "../schema/data-use.ts";
+import { Doubt, MetricEvidence, PlanEvidence, RatingEvidence } from "../schema/evidence-rows.ts";
+import { RecordSource } from "../schema/record-source.ts";
 import {
   CitedRating,
   CustomPlan,
@@ -11,18 +11,18 @@ import {
   Plan,
   PlanList,
   ServedRecordSource,
-} from "#schema/record-parts.ts";
-import { DataUse } from "#schema/record-facts.ts";
-import { listDataUse } from "#catalog/derive-facts.ts";
-import { listNewestSeries } from "#catalog/newest-series.ts";
-import { derivePlans } from "#catalog/plans.ts";
-import { formatTraining, toStatedWords } from "#catalog/training.ts";
-import { rateRecord } from "#catalog/rating.ts";
-import { formatDate } from "#format/date.ts";
-import { formatNumber, formatUsd } from "#format/number.ts";
+} from "../schema/record-parts.ts";
+import { DataUse } from "../schema/record-facts.ts";
+import { listDataUse } from "../catalog/derive-facts.ts";
+import { listNewestSeries } from "../catalog/newest-series.ts";
+import { derivePlans } from "../catalog/plans.ts";
+import { formatTraining, toStatedWords } from "../catalog/training.ts";
+import { rateRecord } from "../catalog/rating.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatNumber, formatUsd } from "#lib/format/number.ts";
 import type { PlansFrom } from "./core.ts";
 import { type FieldGroup, UNSEEN } from "./field.ts";
-import type { Kind } from "#schema/vocabulary.ts";
+import type { Kind } from "../schema/vocabulary.ts";
 import { toMetrics, toRecordSource } from "./derive-rows.ts";
 import {
   type Doubted,

@@ -1,5 +1,5 @@
 /** Words that several fields share. */
-import { LABELS } from "#schema/vocabulary.ts";
+import { LABELS } from "../schema/vocabulary.ts";
 import { pageRoutes } from "#site/routes.ts";
 import type { PageFact, ReviewQuestion } from "./field.ts";
 

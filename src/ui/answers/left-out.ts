@@ -1,7 +1,7 @@
 /** What an answer leaves out, in words: nobody should think that the list is all there is. */
 import { NOUN } from "#site/nouns.ts";
-import type { LeftOut } from "#catalog/answers.ts";
-import { formatCount } from "#format/number.ts";
+import type { LeftOut } from "#record/catalog/answers.ts";
+import { formatCount } from "#lib/format/number.ts";
 
 const MISSED: Readonly<Record<LeftOut["condition"], string>> = {
   openSource: "not under an open licence",

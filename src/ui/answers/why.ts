@@ -1,9 +1,9 @@
 /** Why a tool is on the list: its answers to what was asked, and what sets it apart from the others. */
-import { formatDateShort } from "#format/date.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
 import { toTitle } from "#record/fields.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPricing } from "#record/price-words.ts";
 
 export interface WhyPart {

@@ -1,5 +1,5 @@
 /** What a page says of an audit without its checks. */
-import type { Audit, AuditCategoryId } from "#schema/audit.ts";
+import type { Audit, AuditCategoryId } from "#record/schema/audit.ts";
 
 export interface AuditSummary {
   slug: string;

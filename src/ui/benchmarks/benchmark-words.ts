@@ -1,8 +1,8 @@
 /** What pages say of a benchmark and of those that report its results. */
-import { daysBetween, toLastDay } from "#catalog/dates.ts";
-import { formatDateShort } from "#format/date.ts";
-import { formatCompact, formatCount, formatNumber } from "#format/number.ts";
-import { findResultDate } from "#catalog/results.ts";
+import { daysBetween, toLastDay } from "#record/catalog/dates.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import { formatCompact, formatCount, formatNumber } from "#lib/format/number.ts";
+import { findResultDate } from "#record/catalog/results.ts";
 import { formatValue, toSettingWords } from "#record/result-words.ts";
 import type {
   BenchmarkDetail,
@@ -11,10 +11,10 @@ import type {
   ResultGroup,
   ResultSubject,
   Standing,
-} from "#schema/benchmark-view.ts";
-import type { BenchmarkMetric } from "#schema/benchmark.ts";
-import type { ResultClass } from "#schema/result-view.ts";
-import type { Unit } from "#schema/units.ts";
+} from "#record/schema/benchmark-view.ts";
+import type { BenchmarkMetric } from "#record/schema/benchmark.ts";
+import type { ResultClass } from "#record/schema/result-view.ts";
+import type { Unit } from "#record/schema/units.ts";
 import { API_BASE } from "#site/routes.ts";
 
 /** Headings of the three classes, with what they mean. */

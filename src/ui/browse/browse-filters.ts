@@ -1,5 +1,5 @@
 /** What the browser knows of the filters: the page carries it, so that the table itself need not be loaded. */
-import { FILTER_ENTRIES } from "#catalog/filters.ts";
+import { FILTER_ENTRIES } from "#record/catalog/filters.ts";
 
 export interface BrowseFilter {
   name: string;

@@ -1,5 +1,5 @@
 /** Where each letter begins in a paged list by name: the thumb index of the book. */
-import { fold } from "#text/fold.ts";
+import { fold } from "#lib/text/fold.ts";
 import { pageRoutes } from "#site/routes.ts";
 
 export interface LetterLink {

@@ -1,6 +1,6 @@
 /** The filters of a list with their counts: over everything, or over what a request leaves. */
-import { FACET_NAMES, type FacetCounts } from "#catalog/facets.ts";
-import { FILTERS } from "#catalog/filter-table.ts";
+import { FACET_NAMES, type FacetCounts } from "#record/catalog/facets.ts";
+import { FILTERS } from "#record/catalog/filter-table.ts";
 import type { FacetGroup, FacetGroupValue } from "./facet-group.ts";
 
 /** @param all counted over the whole catalogue */

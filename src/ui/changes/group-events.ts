@@ -1,7 +1,7 @@
 /** Events as a reader takes them in: by day, and many of one sort at once as one line that opens. */
-import { type ChangeLine, listChangeLines } from "#changes/change-lines.ts";
-import { findEventName } from "#changes/describe-event.ts";
-import type { ChangeEvent, EventType } from "#schema/event.ts";
+import { type ChangeLine, listChangeLines } from "#content/changes/change-lines.ts";
+import { findEventName } from "#content/changes/describe-event.ts";
+import type { ChangeEvent, EventType } from "#record/schema/event.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, sourceRoutes } from "#site/routes.ts";
 

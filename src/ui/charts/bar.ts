@@ -1,5 +1,5 @@
 /** One horizontal bar of a table's row: the figure beside it carries the value, so the bar itself is silent. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 
 type Tone = "accent" | "good" | "fair" | "poor";
 

@@ -1,6 +1,6 @@
 /** Columns over periods: one value a period, from zero. */
-import { type Markup, html } from "#format/markup.ts";
-import { formatCompact, formatNumber } from "#format/number.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatCompact, formatNumber } from "#lib/format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { renderValueAxis } from "./value-axis.ts";
 

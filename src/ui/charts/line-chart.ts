@@ -2,9 +2,9 @@
  * A series over time. Lines stretch with the page while text and points keep their size: the drawing is placed in
  * percentages, only the line itself is scaled. Colours come from the stylesheet.
  */
-import { type Markup, html } from "#format/markup.ts";
-import { formatDateShort } from "#format/date.ts";
-import { formatCompact, formatNumber } from "#format/number.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import { formatCompact, formatNumber } from "#lib/format/number.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { listTimeTicks, toDayNumber } from "./time-axis.ts";
 import { renderValueAxis } from "./value-axis.ts";

@@ -1,5 +1,5 @@
 /** A whole in three parts on a scale that other bars share: what was earned, what was missed, what nobody knows. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 
 export interface PartsBar {
   earned: number;

@@ -1,5 +1,5 @@
 /** The middle half of many values as a bar with its median: quartiles on one scale for all rows of a table. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import { toPercent } from "./scale.ts";
 
 export interface Quartiles {

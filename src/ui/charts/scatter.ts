@@ -1,5 +1,5 @@
 /** Two figures of each thing against each other; those that nothing beats at no more cost are joined and named. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import { findTicks, toPercent } from "./scale.ts";
 import { renderValueAxis } from "./value-axis.ts";
 

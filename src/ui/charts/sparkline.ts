@@ -1,5 +1,5 @@
 /** A series in the height of a line of text, without axes: for lists, beside the figures themselves. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import type { TimePoint } from "./line-chart.ts";
 import { toPercent } from "./scale.ts";
 import { toDayNumber } from "./time-axis.ts";

@@ -1,7 +1,7 @@
 /** Labels under a time axis. */
-import { toFirstDay } from "#catalog/dates.ts";
-import { formatDateShort } from "#format/date.ts";
-import { DAY_MS } from "#format/durations.ts";
+import { toFirstDay } from "#record/catalog/dates.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import { DAY_MS } from "#lib/format/durations.ts";
 
 export interface TimeTick {
   day: string;

@@ -1,5 +1,5 @@
 /** Hairlines across a drawing at round values, each with its value on top. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 
 /** @param toY place of a value from the top, in percent of the drawing's height */
 export function renderValueAxis(

@@ -1,8 +1,8 @@
 /** Markup of a filtered list: chips, sort orders, rows, pages. */
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { type Markup, html } from "#format/markup.ts";
-import { formatCount, formatNumber } from "#format/number.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatCount, formatNumber } from "#lib/format/number.ts";
 import type { BrowseFilter } from "../browse/browse-filters.ts";
 import { listPageLinks } from "../page-links.ts";
 import { renderRecordRow } from "../record-row.ts";

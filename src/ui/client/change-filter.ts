@@ -1,5 +1,5 @@
 /** Shows the changes of one kind or tag among those of the page; the address keeps the choice. */
-import { formatCount } from "#format/number.ts";
+import { formatCount } from "#lib/format/number.ts";
 
 class ChangeFilter extends HTMLElement {
   connectedCallback(): void {

@@ -1,6 +1,6 @@
 /** The filters beside a list: what is chosen, and how many tools each value would leave. */
-import { formatNumber } from "#format/number.ts";
-import { html } from "#format/markup.ts";
+import { formatNumber } from "#lib/format/number.ts";
+import { html } from "#lib/format/markup.ts";
 import { formatChosen } from "../browse/facet-group.ts";
 import { type FacetOrder, orderFacets, readFacetOrder } from "./facet-order.ts";
 import type { BrowseState } from "./browse-state.ts";

@@ -1,5 +1,5 @@
 /** Asks for what an address names, and for the rest of it when part is refused. Used by the browser and by the function of pages. */
-import type { ProblemError } from "#schema/problem.ts";
+import type { ProblemError } from "#api/schema/problem.ts";
 import { LIST_ROWS, MAX_RANKED_HITS } from "#site/limits.ts";
 import {
   type ActiveFilter,

@@ -1,6 +1,6 @@
 /** What an API says against a form: each fault below its field, in the words of its label, the sum of it at the end. */
-import { html } from "#format/markup.ts";
-import { type BodyFault, listKeys, nameFault } from "#format/name-fault.ts";
+import { html } from "#lib/format/markup.ts";
+import { type BodyFault, listKeys, nameFault } from "#lib/format/name-fault.ts";
 
 export interface FormProblem {
   title?: string;

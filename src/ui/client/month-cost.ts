@@ -1,5 +1,5 @@
 /** The two calculators of `/cost/`: one column of each table is for one's own use. */
-import { type PlanRate, calculatePlanCost } from "#models/cost.ts";
+import { type PlanRate, calculatePlanCost } from "#insights/models/cost.ts";
 import { createAllRows } from "./all-rows.ts";
 import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
 

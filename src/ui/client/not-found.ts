@@ -1,6 +1,6 @@
 /** Looks for what was meant: the API knows slugs that look alike, the search knows words. */
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
-import { html } from "#format/markup.ts";
+import { html } from "#lib/format/markup.ts";
 import { SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 import { isAnswer, requestSearch } from "./request-search.ts";
 

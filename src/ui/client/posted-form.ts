@@ -1,5 +1,5 @@
 /** Sends a form in place: faults are shown beside the form, the receipt is shown once. */
-import { html } from "#format/markup.ts";
+import { html } from "#lib/format/markup.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";
 

@@ -1,8 +1,8 @@
 /** Shows the receipt of a message or a report, and deletes what was sent. The token stays in this page. */
-import { formatDate } from "#format/date.ts";
-import { type Markup, html } from "#format/markup.ts";
-import type { ContactReceipt } from "#schema/contact.ts";
-import type { CorrectionReceipt } from "#schema/correction.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import type { ContactReceipt } from "#api/schema/contact.ts";
+import type { CorrectionReceipt } from "#record/schema/correction.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";
 

@@ -1,7 +1,7 @@
 /** Asks the search of the API. */
-import type { AiRecord } from "#schema/record.ts";
-import type { Problem, ProblemError } from "#schema/problem.ts";
-import type { SearchHit, SearchResults } from "#schema/search.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import type { Problem, ProblemError } from "#api/schema/problem.ts";
+import type { SearchHit, SearchResults } from "#record/schema/search.ts";
 
 /** A hit with the asked keys of its record; all of them unless the request named `fields`. */
 export type SelectedHit<Key extends keyof AiRecord = keyof AiRecord> = Pick<AiRecord, Key | "id" | "slug"> &

@@ -1,8 +1,8 @@
 /** What is said above the results: what was made of the question, and what of the address could not be used. */
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { type Markup, html } from "#format/markup.ts";
-import { formatCount } from "#format/number.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { renderAskedModels } from "../search/asked-models.ts";
 import { type BrowseState, PLAIN_STATE, listActiveFilters } from "./browse-state.ts";
 import { type BrowseContext, formatFilter, toHref } from "./browse-view.ts";

@@ -1,5 +1,5 @@
 /** The parts of a page of results, for the browser and for the function of pages. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import {
   type BrowseContext,
   formatResultCount,

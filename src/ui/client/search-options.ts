@@ -1,8 +1,8 @@
 /** The options under the search box: tools with the reason for the match, tasks and tags, other places, and the way to all results. */
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { machineRoutes, pageRoutes } from "#site/routes.ts";
-import { type Markup, html, trustMarkup } from "#format/markup.ts";
-import { formatCount, formatNumber } from "#format/number.ts";
+import { type Markup, html, trustMarkup } from "#lib/format/markup.ts";
+import { formatCount, formatNumber } from "#lib/format/number.ts";
 import { renderMark, renderSign, toInitial } from "../mark/mark.ts";
 import { type Suggestion, findSuggestions } from "../search/suggestion.ts";
 import { findMatchReason } from "./match-reason.ts";

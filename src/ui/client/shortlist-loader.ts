@@ -1,6 +1,6 @@
 /** Reads the tools of a shortlist from the API and renders them. Loaded where a page did not bring them along. */
-import type { AiList } from "#schema/list.ts";
-import type { ListRecord } from "#schema/record.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { ListRecord } from "#record/schema/record.ts";
 import { MAX_WATCHED } from "#site/limits.ts";
 import { apiRoutes } from "#site/routes.ts";
 import { renderShortlist } from "../shortlist/shortlist-view.ts";

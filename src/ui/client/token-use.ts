@@ -1,6 +1,6 @@
 /** What a person says they use a month, and what that costs at the rates of a table's row. */
-import { formatUsd } from "#format/number.ts";
-import { type TokenUse, calculateTokenCost } from "#models/cost.ts";
+import { formatUsd } from "#lib/format/number.ts";
+import { type TokenUse, calculateTokenCost } from "#insights/models/cost.ts";
 
 /** From the fields `input`, `output` (millions of tokens) and `cached` (percent); null until one of the first two is given. */
 export function readTokenUse(form: HTMLFormElement): TokenUse | null {

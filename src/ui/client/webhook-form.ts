@@ -1,5 +1,5 @@
 /** Registers a webhook endpoint: faults are shown beside the form; secret and token are shown once, with the next step. */
-import { html } from "#format/markup.ts";
+import { html } from "#lib/format/markup.ts";
 import "./copy-button.ts";
 import { type FormProblem, showFaults } from "./form-faults.ts";
 import { readRegistration } from "./webhook-registration.ts";

@@ -1,16 +1,16 @@
 /** What is compared, row by row: the words for each tool, and what makes two values the same. */
 import type { FieldKey, FieldTable } from "#record/fields.ts";
 import type { CompareGroup as CompareGroupId } from "#record/fields/field.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { DataUseField } from "#schema/data-use.ts";
-import { LABELS, METRICS, type Metric } from "#schema/vocabulary.ts";
-import { formatDate } from "#format/date.ts";
-import { formatCount, formatNumber, formatRating } from "#format/number.ts";
-import { formatBilledAhead, formatPriceFrom } from "#format/monthly-price.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { DataUseField } from "#record/schema/data-use.ts";
+import { LABELS, METRICS, type Metric } from "#record/schema/vocabulary.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatCount, formatNumber, formatRating } from "#lib/format/number.ts";
+import { formatBilledAhead, formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPlanPrice, formatPricing } from "#record/price-words.ts";
-import { formatTraining } from "#catalog/training.ts";
-import { findNewestSeries } from "#catalog/newest-series.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
+import { formatTraining } from "#record/catalog/training.ts";
+import { findNewestSeries } from "#record/catalog/newest-series.ts";
+import { findSourceUrl } from "#record/catalog/source-link.ts";
 import type { CompareCell, CompareRow } from "./compare-row.ts";
 import { listPerformanceRows } from "./performance-rows.ts";
 

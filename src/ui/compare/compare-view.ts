@@ -2,8 +2,8 @@
 import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { type Markup, html } from "#format/markup.ts";
-import { formatCount } from "#format/number.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { renderMark } from "../mark/mark.ts";
 import type { CompareCell, CompareRow } from "./compare-row.ts";
 import {

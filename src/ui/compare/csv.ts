@@ -1,6 +1,6 @@
 /** Rows as CSV that a spreadsheet opens without running anything in it. */
 
-import { guardFormula } from "#format/guard-formula.ts";
+import { guardFormula } from "#lib/format/guard-formula.ts";
 
 /** @see https://www.rfc-editor.org/rfc/rfc4180 */
 export function renderCsv(rows: readonly (readonly string[])[]): string {

@@ -1,9 +1,9 @@
 /** Measured performance side by side: equal settings under one heading, others each with its own. */
-import { findResultDate } from "#catalog/results.ts";
-import { formatDateShort } from "#format/date.ts";
+import { findResultDate } from "#record/catalog/results.ts";
+import { formatDateShort } from "#lib/format/date.ts";
 import { formatReporter, formatSetting, formatValue } from "#record/result-words.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { ServedResult } from "#schema/result-view.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { ServedResult } from "#record/schema/result-view.ts";
 import type { CompareCell, CompareRow } from "./compare-row.ts";
 
 /** Benchmarks that a comparison shows; the rest is on the tools' own pages. */

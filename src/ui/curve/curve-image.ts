@@ -1,5 +1,5 @@
 /** A tool's curve in a row. Apart from what draws it, which the browser does not need. */
-import { type Markup, html } from "#format/markup.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import { pictureRoutes } from "#site/routes.ts";
 
 export const CURVE_SIZE = { width: 96, height: 24 } as const;

@@ -1,6 +1,6 @@
 /** The curve of a tool's use in a list: a file, like its mark, and one sentence that says what it shows. */
-import type { AiDetail } from "#schema/record.ts";
-import type { ServedSample } from "#schema/record-parts.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { ServedSample } from "#record/schema/record-parts.ts";
 import { toSparkPath } from "../charts/sparkline.ts";
 import { findMetricFinding } from "../tool/metric-finding.ts";
 import { findUsageSeries } from "../tool/usage-series.ts";

@@ -1,7 +1,7 @@
 /** How much the catalogue knows, and how much it does not. */
-import { isRated } from "#catalog/catalog.ts";
-import { findMonthlyPrice } from "#catalog/pricing.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { isRated } from "#record/catalog/catalog.ts";
+import { findMonthlyPrice } from "#record/catalog/pricing.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 
 export interface HomeFigures {
   all: number;

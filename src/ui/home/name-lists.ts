@@ -1,15 +1,15 @@
 /** Tools worth a look on the home page, each picked by one stated rule. */
 import { NOUN } from "#site/nouns.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { sortRecords } from "#catalog/sort-records.ts";
-import { formatCompact, formatCount } from "#format/number.ts";
-import { formatDateShort } from "#format/date.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { Shutdown } from "#schema/shutdown.ts";
-import type { Trends } from "#schema/trends.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { sortRecords } from "#record/catalog/sort-records.ts";
+import { formatCompact, formatCount } from "#lib/format/number.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { Shutdown } from "#record/schema/shutdown.ts";
+import type { Trends } from "#record/schema/trends.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
 import { pageRoutes } from "#site/routes.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 
 export interface NamedTool {
   /** Null for what is not a tool: a hosted model. */

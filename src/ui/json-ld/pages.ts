@@ -2,7 +2,7 @@
 import { NOUN } from "#site/nouns.ts";
 import type { BreadcrumbList, CollectionPage, Dataset, WebSite, WithContext } from "schema-dts";
 import { apiRoutes, pageRoutes, toAbsolute, twinRoutes } from "#site/routes.ts";
-import type { AiRecord } from "#schema/record.ts";
+import type { AiRecord } from "#record/schema/record.ts";
 import { SITE } from "#site/site.ts";
 
 export function toBreadcrumbs(steps: readonly { text: string; href?: string }[]): WithContext<BreadcrumbList> {

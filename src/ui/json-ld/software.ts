@@ -1,8 +1,8 @@
 /** A tool as schema.org's SoftwareApplication: only what the record knows. */
 import type { SoftwareApplication, WithContext } from "schema-dts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
 
 export function toSoftware(record: AiDetail): WithContext<SoftwareApplication> {

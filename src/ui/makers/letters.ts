@@ -1,6 +1,6 @@
 /** Makers by the first letter of their name. */
-import type { VendorSummary } from "#schema/vendor.ts";
-import { fold } from "#text/fold.ts";
+import type { VendorSummary } from "#record/schema/vendor.ts";
+import { fold } from "#lib/text/fold.ts";
 
 export interface LetterOfMakers {
   /** "A"; "0–9" for names that begin with no Latin letter. */

@@ -1,5 +1,5 @@
 /** Fields of an object, in the words of its own JSON Schema. */
-import { formatNumber } from "#format/number.ts";
+import { formatNumber } from "#lib/format/number.ts";
 import type { JsonSchema, Resolve } from "./json-schema.ts";
 
 export interface Field {

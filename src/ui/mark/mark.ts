@@ -1,6 +1,6 @@
 /** The mark beside a tool's name: its logo where a licensed drawing exists, else a monogram. Both are files of one colour. */
-import { escapeHtml } from "#format/escape-html.ts";
-import { type Markup, html } from "#format/markup.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
 import { pictureRoutes } from "#site/routes.ts";
 
 /** Says nothing that the name beside it does not say, so it has no text of its own. */

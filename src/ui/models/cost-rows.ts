@@ -1,9 +1,9 @@
 /** Rows of the tables of monthly costs: pages have some of them, the browser fetches all on the first use of a table. */
-import { type Markup, html } from "#format/markup.ts";
-import { formatDateShort } from "#format/date.ts";
-import { formatBilledAhead } from "#format/monthly-price.ts";
-import { formatUsd } from "#format/number.ts";
-import type { SeatCostRow, TokenCostRow } from "#models/month-costs.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import { formatBilledAhead } from "#lib/format/monthly-price.ts";
+import { formatUsd } from "#lib/format/number.ts";
+import type { SeatCostRow, TokenCostRow } from "#insights/models/month-costs.ts";
 import { pageRoutes } from "#site/routes.ts";
 
 export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {

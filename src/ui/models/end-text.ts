@@ -1,8 +1,8 @@
 /** The end of a model in sentences: to come, or past. */
-import { isPast } from "#catalog/dates.ts";
-import { hasModelEnded } from "#catalog/model-end.ts";
-import { formatDate, formatWhen } from "#format/date.ts";
-import type { Model } from "#schema/model-view.ts";
+import { isPast } from "#record/catalog/dates.ts";
+import { hasModelEnded } from "#record/catalog/model-end.ts";
+import { formatDate, formatWhen } from "#lib/format/date.ts";
+import type { Model } from "#record/schema/model-view.ts";
 import { formatRate } from "./format-rate.ts";
 
 /** Null when no end is known. */

@@ -1,5 +1,5 @@
 /** A price per million tokens in a table. */
-import { formatUsd } from "#format/number.ts";
+import { formatUsd } from "#lib/format/number.ts";
 
 /** "$0.25"; "free" for 0; "unknown" where nobody states it. */
 export function formatRate(usdPerMillion: number | null): string {

@@ -1,9 +1,9 @@
 /** Rows of the table of models: the page has the first of them, the browser fetches all on the first use of the table. */
-import { hasModelEnded } from "#catalog/model-end.ts";
-import { type Markup, html } from "#format/markup.ts";
-import { formatDateShort } from "#format/date.ts";
-import { formatCompact } from "#format/number.ts";
-import type { Model } from "#schema/model-view.ts";
+import { hasModelEnded } from "#record/catalog/model-end.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import { formatCompact } from "#lib/format/number.ts";
+import type { Model } from "#record/schema/model-view.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { formatRate } from "./format-rate.ts";
 

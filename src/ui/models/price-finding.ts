@@ -1,7 +1,7 @@
 /** What the prices of a model did over time, in a sentence that agrees with the table below it. */
-import { formatDate } from "#format/date.ts";
-import type { PriceStep } from "#models/price-history.ts";
-import type { TokenPrices } from "#schema/model-view.ts";
+import { formatDate } from "#lib/format/date.ts";
+import type { PriceStep } from "#insights/models/price-history.ts";
+import type { TokenPrices } from "#record/schema/model-view.ts";
 import type { TimePoint } from "../charts/line-chart.ts";
 import { formatRate } from "./format-rate.ts";
 

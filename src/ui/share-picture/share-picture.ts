@@ -1,14 +1,14 @@
 /** What a share picture says: of a tool its name, one line and three facts; of the site what it holds. */
-import { formatDateShort } from "#format/date.ts";
-import type { CatalogCounts } from "#catalog/count-records.ts";
+import { formatDateShort } from "#lib/format/date.ts";
+import type { CatalogCounts } from "#record/catalog/count-records.ts";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { pictureRoutes } from "#site/routes.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { LABELS } from "#schema/vocabulary.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
 import { SITE } from "#site/site.ts";
-import { formatCount, formatNumber, formatRating } from "#format/number.ts";
+import { formatCount, formatNumber, formatRating } from "#lib/format/number.ts";
 import { toTitle } from "#record/fields.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPricing } from "#record/price-words.ts";
 
 export interface PictureFact {

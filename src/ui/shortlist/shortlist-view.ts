@@ -1,9 +1,9 @@
 /** Markup of a shortlist, for the page's function and for the browser. */
 import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
-import type { ListRecord } from "#schema/record.ts";
-import { type Markup, html } from "#format/markup.ts";
-import { formatCount } from "#format/number.ts";
+import type { ListRecord } from "#record/schema/record.ts";
+import { type Markup, html } from "#lib/format/markup.ts";
+import { formatCount } from "#lib/format/number.ts";
 import { calendarRoutes, feedRoutes, pageRoutes } from "#site/routes.ts";
 import { renderRecordRow } from "../record-row.ts";
 

@@ -1,7 +1,7 @@
 /** How well the catalogue itself is kept: what is missing, by kind, and which records to complete first. */
-import { daysBetween, toLastDay } from "#catalog/dates.ts";
-import { GAPS, type Gap, isInUse } from "#catalog/gaps.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { daysBetween, toLastDay } from "#record/catalog/dates.ts";
+import { GAPS, type Gap, isInUse } from "#record/catalog/gaps.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { AGE_LIMITS } from "#site/thresholds.ts";

@@ -1,10 +1,10 @@
 /** The sources of one tool's page, numbered in the order in which the page first leans on them. */
-import type { RelatedFrom } from "#catalog/relations.ts";
+import type { RelatedFrom } from "#record/catalog/relations.ts";
 import { toWords } from "#record/fields.ts";
-import type { AiDetail } from "#schema/record.ts";
-import { formatDate } from "#format/date.ts";
-import { findResultDate } from "#catalog/results.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { findResultDate } from "#record/catalog/results.ts";
+import { findSourceUrl } from "#record/catalog/source-link.ts";
 import { listFacts } from "./facts.ts";
 import { toSourceLabel } from "./source-label.ts";
 import { listUpkeep } from "./upkeep.ts";

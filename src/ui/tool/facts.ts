@@ -2,8 +2,8 @@
 import type { FieldKey } from "#record/fields.ts";
 import type { PageFact } from "#record/fields/field.ts";
 import { FIELDS_AS_READ } from "#record/table.ts";
-import type { CorrectableField } from "#schema/correction.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { CorrectableField } from "#record/schema/correction.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 
 export interface Fact extends PageFact {
   label: string;

@@ -1,6 +1,6 @@
 /** Published results of one tool or model in the order in which a page shows them. */
-import { findResultDate } from "#catalog/results.ts";
-import type { ServedResult } from "#schema/result-view.ts";
+import { findResultDate } from "#record/catalog/results.ts";
+import type { ServedResult } from "#record/schema/result-view.ts";
 
 export interface Measured {
   /** The best main figure of each benchmark and class of reporter, independent ones first. */

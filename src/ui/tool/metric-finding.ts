@@ -1,9 +1,9 @@
 /** What a series of samples says, as the title of its chart. Only sampled values are compared; nothing is filled in. */
-import { daysBetween } from "#catalog/dates.ts";
-import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { formatDate } from "#format/date.ts";
-import { formatCount, formatNumber } from "#format/number.ts";
+import { daysBetween } from "#record/catalog/dates.ts";
+import type { MetricSeries, ServedSample } from "#record/schema/record-parts.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatCount, formatNumber } from "#lib/format/number.ts";
 
 /** A change over less than this says little. */
 const MIN_DAYS = 28;

@@ -1,7 +1,7 @@
 /** What was last seen of the repository, as rows. */
-import { formatDate } from "#format/date.ts";
-import { formatNumber } from "#format/number.ts";
-import type { Maintenance, Observed } from "#schema/record-facts.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatNumber } from "#lib/format/number.ts";
+import type { Maintenance, Observed } from "#record/schema/record-facts.ts";
 
 export type UpkeepRow = readonly [label: string, value: string, look: Observed<unknown>];
 

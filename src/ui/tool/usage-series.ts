@@ -1,7 +1,7 @@
 /** The series that most tools can be compared by. */
-import { listNewestSeries } from "#catalog/newest-series.ts";
-import type { AiDetail } from "#schema/record.ts";
-import type { MetricSeries, ServedSample } from "#schema/record-parts.ts";
+import { listNewestSeries } from "#record/catalog/newest-series.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { MetricSeries, ServedSample } from "#record/schema/record-parts.ts";
 import { listValidSamples } from "./metric-finding.ts";
 
 export interface UsageSeries {

@@ -1,12 +1,12 @@
 /** Findings of the trends, as titles of charts. None is printed where less than a fifth of the catalogue is known. */
-import type { Coverage, MoverRow, Trends } from "#schema/trends.ts";
-import { isCovered } from "#trends/findings/finding.ts";
-import { LABELS } from "#schema/vocabulary.ts";
-import { daysBetween } from "#catalog/dates.ts";
-import { formatDate, formatDateShort } from "#format/date.ts";
-import { formatNumber, formatShare, formatUsd } from "#format/number.ts";
+import type { Coverage, MoverRow, Trends } from "#record/schema/trends.ts";
+import { isCovered } from "#insights/trends/findings/finding.ts";
+import { LABELS } from "#record/schema/vocabulary.ts";
+import { daysBetween } from "#record/catalog/dates.ts";
+import { formatDate, formatDateShort } from "#lib/format/date.ts";
+import { formatNumber, formatShare, formatUsd } from "#lib/format/number.ts";
 import { NOUN } from "#site/nouns.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 
 /** "1,128 of 1,377 tools". */
 export function formatCoverage({ known, all }: Coverage, what: string): string {

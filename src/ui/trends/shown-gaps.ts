@@ -1,5 +1,5 @@
 /** What the figures of the page do not show: the gaps of each block, from the window in which the page shows it. */
-import type { Trends } from "#schema/trends.ts";
+import type { Trends } from "#record/schema/trends.ts";
 
 export interface ShownGap {
   /** The block, as the page calls it. */

@@ -2,9 +2,9 @@
  * Learns the weights of the features from curated pairs: for each tool a softmax over its candidates, whose likelihood of the
  * named ones is raised by gradient steps (conditional logistic regression). No randomness: the same pairs, the same weights.
  */
-import { SIMILARITY_WEIGHTS, type Feature, type Features } from "#alternatives/features.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { SimilarityIndex } from "#alternatives/similarity.ts";
+import { SIMILARITY_WEIGHTS, type Feature, type Features } from "#insights/alternatives/features.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { SimilarityIndex } from "#insights/alternatives/similarity.ts";
 import type { CuratedPair } from "./recall.ts";
 
 const EPOCHS = 14;

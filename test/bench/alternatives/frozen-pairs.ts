@@ -1,6 +1,6 @@
 /** The pairs that editors had named by November 2026: what is measured must not change when an editor adds one. */
 import { readFileSync } from "node:fs";
-import type { CheckedContent } from "#catalog/checked-content.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
 
 /** Ids of alternatives by id, as slugs change. */
 const PAIRS = JSON.parse(readFileSync(new URL("pairs-2026-11.json", import.meta.url), "utf8")) as Readonly<

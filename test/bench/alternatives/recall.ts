@@ -1,7 +1,7 @@
 /** How well a ranking finds the alternatives that people named. */
-import type { AiDetail } from "#schema/record.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { compareCodePoints } from "#text/fold.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
 
 /** One direction of a curated pair: who asks, and whom the list should hold. */
 export interface CuratedPair {

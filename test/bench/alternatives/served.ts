@@ -1,10 +1,10 @@
 /** Lists as they are served, of a catalogue from which some pairs were taken away. */
-import { orderAlternatives } from "#alternatives/order.ts";
-import { rankAlternatives } from "#alternatives/ranking.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { MIN_COMPARING_OWNERS } from "#catalog/compared-pairs.ts";
-import { rateRecommendations } from "#catalog/recommended.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { orderAlternatives } from "#insights/alternatives/order.ts";
+import { rankAlternatives } from "#insights/alternatives/ranking.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { MIN_COMPARING_OWNERS } from "#record/catalog/compared-pairs.ts";
+import { rateRecommendations } from "#record/catalog/recommended.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { type CuratedPair, measureRecall, toFold } from "./recall.ts";
 
 const FOLDS = 5;

@@ -1,7 +1,7 @@
 /** Builds one generated catalogue and reports to the process that started it. */
 import { join } from "node:path";
 import { buildOutput } from "#build/build-output.ts";
-import { formatText } from "#lint/format-text.ts";
+import { formatText } from "#content/lint/format-text.ts";
 
 /** What the worker sends: stages as they begin, then the report. */
 export type BuildNote = { stage: string } | { report: BuildReport };

@@ -1,5 +1,5 @@
 /** The tables of `npm run bench:build`. */
-import { formatBytes } from "#format/number.ts";
+import { formatBytes } from "#lib/format/number.ts";
 import type { BuildReport } from "./build-worker.ts";
 import type { SiteDifference } from "./compare-sites.ts";
 import type { PeerBuild } from "./eleventy.ts";

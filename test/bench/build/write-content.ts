@@ -1,7 +1,7 @@
 /** Generated content as files, so that a bench reads and checks what a contributor would have written. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheckedContent } from "#catalog/checked-content.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
 import type { OutputFile } from "#build/write-files.ts";
 
 export function writeContent(root: string, content: CheckedContent): void {

@@ -7,9 +7,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import sirv from "sirv";
-import { type CatalogSnapshot } from "#catalog/snapshot.ts";
-import { buildCatalog } from "#catalog/catalog.ts";
-import { readSnapshot } from "#io/snapshot.ts";
+import { type CatalogSnapshot } from "#record/catalog/snapshot.ts";
+import { buildCatalog } from "#record/catalog/catalog.ts";
+import { readSnapshot } from "#build/snapshot-file.ts";
 import { minisearch } from "../search/contestants/minisearch.ts";
 
 const [root = ".", ours = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** Milliseconds of the judged queries on one engine. */
 import { listFitted, listUnseen } from "../search/judgements.ts";
-import { type FacetName } from "#catalog/facets.ts";
+import { type FacetName } from "#record/catalog/facets.ts";
 import type { SearchEngine } from "#search/request.ts";
 
 export interface AnswerTimes {

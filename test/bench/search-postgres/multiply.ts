@@ -1,14 +1,14 @@
 /** A published snapshot many times over, made in the database: copies have slugs, names and words of names of their own. */
 import { sql } from "kysely";
-import { FREQUENT, LEADERS } from "#search-postgres/leaders.ts";
+import { FREQUENT, LEADERS } from "#extensions/search-postgres/leaders.ts";
 import {
   attachTables,
   createPieces,
   createTables,
   toTableName,
   vacuumTables,
-} from "#search-postgres/snapshot-tables.ts";
-import type { OpenDatabase } from "#store/database.ts";
+} from "#extensions/search-postgres/snapshot-tables.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
 
 /** Copies made in one statement. */
 const STEP = 10;

@@ -1,5 +1,5 @@
 /** A search library in the bench: the same records and fields for each, configured as its documentation advises. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 
 export interface Contestant {
   name: string;

@@ -1,5 +1,5 @@
 /** Fits the weights of the search to judged queries, and says what each of them is worth. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchIndexJson } from "#search/index-json.ts";
 import { type SearchWeights, WEIGHTS } from "#search/weights.ts";

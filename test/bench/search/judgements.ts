@@ -1,6 +1,6 @@
 /** Queries with the records that a person judged to be good answers. */
 import { readFileSync } from "node:fs";
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 
 export interface Judgement {
   id: string;

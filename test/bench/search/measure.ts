@@ -1,5 +1,5 @@
 /** One contestant on one catalogue: bytes, times and quality. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import type { Contestant, LoadedContestant } from "./contestant.ts";
 import type { Judgement } from "./judgements.ts";
 import { type Interval, type Quality, measureByKind, measureQuality } from "./quality.ts";

@@ -1,7 +1,7 @@
 /** Words that one stem joins although they are not plain inflections of each other: where a stemmer may flood results. */
-import type { Catalog } from "#catalog/catalog.ts";
-import type { Stemmer } from "#text/stem.ts";
-import { tokenize } from "#text/tokenize.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 
 export interface StemFamily {
   stem: string;

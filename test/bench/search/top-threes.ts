@@ -1,6 +1,6 @@
 /** The first three answers to canonical questions, compared with the recorded ones. */
-import type { Catalog } from "#catalog/catalog.ts";
-import { escapeLine } from "#format/escape-line.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { escapeLine } from "#lib/format/escape-line.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";

@@ -2,9 +2,9 @@
  * Questions with wishes, made from the table of wishes and the facts of records: whoever adds a wish has added its questions.
  * Of the tools on a subject that are known to meet all wishes, five at most, how many stand among the first five?
  */
-import { listRanked } from "#alternatives/ranking.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { listRanked } from "#insights/alternatives/ranking.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import type { SearchEngine } from "#search/request.ts";
 import { FIT, type WishRule } from "#search/wish-rule.ts";
 import { WISH_RULES } from "#search/wish-table.ts";

@@ -1,15 +1,15 @@
 /** Fits the basis to texts: the strongest directions in which records differ by their words and tags. */
-import { compareCodePoints } from "#text/fold.ts";
-import { type Postings, makePostings } from "#text/postings.ts";
-import { buildStemmer } from "#text/stem.ts";
-import type { FittedBasis } from "#likeness/basis.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
+import { type Postings, makePostings } from "#lib/text/postings.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
+import type { FittedBasis } from "#insights/likeness/basis.ts";
 import {
   type DescribedRecord,
   type TermCounts,
   countRecordTerms,
   countText,
   toTagTerm,
-} from "#likeness/count-record-terms.ts";
+} from "#insights/likeness/count-record-terms.ts";
 import { findDirections } from "./truncated-svd.ts";
 
 export interface DescribedTag {

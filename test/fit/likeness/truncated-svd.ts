@@ -3,7 +3,7 @@
  * so the same matrix gives the same numbers on one engine.
  * @see https://arxiv.org/abs/0909.4061 "Finding structure with randomness", algorithms 4.4 and 5.1
  */
-import type { Postings } from "#text/postings.ts";
+import type { Postings } from "#lib/text/postings.ts";
 
 /** Directions beyond those asked for, and passes: both make the weakest ones exact enough. */
 const OVERSAMPLING = 12;

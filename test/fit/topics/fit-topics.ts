@@ -1,8 +1,8 @@
 /** Fits the weights: a multinomial logistic regression over the stems of questions, by gradient descent. */
-import { compareCodePoints } from "#text/fold.ts";
-import type { Stemmer } from "#text/stem.ts";
-import { listPairs, listTopicWords } from "#topics/list-words.ts";
-import { type TopicWeights, toQuarters, toRarityOf } from "#topics/topics.ts";
+import { compareCodePoints } from "#lib/text/fold.ts";
+import type { Stemmer } from "#lib/text/stem.ts";
+import { listPairs, listTopicWords } from "#search/topics/list-words.ts";
+import { type TopicWeights, toQuarters, toRarityOf } from "#search/topics/topics.ts";
 
 /** What somebody might type who wants what the topic stands for. */
 export interface TopicQuestion {

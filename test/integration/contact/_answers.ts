@@ -1,8 +1,8 @@
 /** What the contact endpoints answer, parsed by the published schemas. */
 import { expect } from "vitest";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
-import { ContactAccepted, ContactReceipt } from "#schema/contact.ts";
-import { Problem } from "#schema/problem.ts";
+import { ContactAccepted, ContactReceipt } from "#api/schema/contact.ts";
+import { Problem } from "#api/schema/problem.ts";
 import { ORIGIN, aCaller } from "../../fixtures/contact.ts";
 
 export async function accepted(response: Response): Promise<ContactAccepted> {

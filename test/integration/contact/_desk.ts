@@ -1,7 +1,7 @@
 /** One database and one mail server for a file of contact tests, both empty before each test. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { ContactDeps } from "#inbox/contact.ts";
-import { openMail } from "#io/mail.ts";
+import { openMail } from "#inbox/sending/mail.ts";
 import { type TestClock, aClock } from "../../fixtures/clock.ts";
 import { type ContactParts, contactDeps } from "../../fixtures/contact.ts";
 import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
-import { writeMails } from "#io/mail.ts";
+import { writeMails } from "#inbox/sending/mail.ts";
 import { assembleDynamic } from "#server/dynamic.ts";
 import { parseEnvironment } from "#server/dynamic-environment.ts";
 import { TEST_KEY, aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CONTACT } from "#inbox/contact.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
-import { openMail } from "#io/mail.ts";
+import { openMail } from "#inbox/sending/mail.ts";
 import { HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { accepted, readReceipt } from "./_answers.ts";

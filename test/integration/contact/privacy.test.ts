@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
-import type { ContactAccepted } from "#schema/contact.ts";
+import type { ContactAccepted } from "#api/schema/contact.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
 import { runOperator } from "#server/operator.ts";
 import { DAY } from "../../fixtures/clock.ts";

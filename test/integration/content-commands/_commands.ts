@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseCheckOptions, runCheck } from "#cli/_check-command.ts";
-import type { CommandContext } from "#cli/_command.ts";
-import { runEvidence } from "#cli/evidence.ts";
-import { runFix } from "#cli/fix.ts";
-import { runImportCommand } from "#cli/import.ts";
-import { runNew } from "#cli/new.ts";
-import { runRename } from "#cli/rename.ts";
+import { parseCheckOptions, runCheck } from "#tools/cli/_check-command.ts";
+import type { CommandContext } from "#tools/cli/_command.ts";
+import { runEvidence } from "#tools/cli/evidence.ts";
+import { runFix } from "#tools/cli/fix.ts";
+import { runImportCommand } from "#tools/cli/import.ts";
+import { runNew } from "#tools/cli/new.ts";
+import { runRename } from "#tools/cli/rename.ts";
 import { ROOT } from "../../_setup/root.ts";
 
 export interface Outcome {

@@ -114,7 +114,7 @@ describe("check", () => {
 
   test("checks again after a change while watching, and ends on Ctrl-C", async () => {
     const { root } = aRepository();
-    const child = spawn(process.execPath, [join(ROOT, "src/cli/check.ts"), "--watch", "content/ais/second.md"], {
+    const child = spawn(process.execPath, [join(ROOT, "src/tools/cli/check.ts"), "--watch", "content/ais/second.md"], {
       cwd: root,
     });
     onTestFinished(() => void child.kill("SIGKILL"));

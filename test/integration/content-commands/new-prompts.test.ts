@@ -23,7 +23,7 @@ interface Talk {
 
 /** The command at a terminal of its own: `script` makes one and passes on what is typed. */
 function talk(root: string, ...args: string[]): Talk {
-  const command = [process.execPath, join(ROOT, "src/cli/new.ts"), ...args].map((part) => `'${part}'`).join(" ");
+  const command = [process.execPath, join(ROOT, "src/tools/cli/new.ts"), ...args].map((part) => `'${part}'`).join(" ");
   // Wide, so that no line is broken.
   const sized = `stty columns 250 rows 60; exec ${command}`;
   const child = spawn("script", ["--quiet", "--return", "--flush", "--command", sized, "/dev/null"], {

@@ -1,8 +1,8 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readIconPackages } from "#io/icon-packages.ts";
-import type { Issue } from "#lint/issue.ts";
+import { readIconPackages } from "#content/files/icon-packages.ts";
+import type { Issue } from "#content/lint/issue.ts";
 import { call, run } from "./_commands.ts";
 import { SECOND, aRepository } from "./_repository.ts";
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Issue } from "#lint/issue.ts";
+import type { Issue } from "#content/lint/issue.ts";
 import { aContentFolder, aRecordText } from "../../fixtures/content-folder.ts";
 import { ROOT } from "../../_setup/root.ts";
 
@@ -27,7 +27,7 @@ async function checkLocked(...locked: string[]): Promise<{ status: number | null
   const root = await aContentFolder(FILES);
   await chmod(root, 0o755);
   for (const path of locked) await chmod(join(root, path), 0o000);
-  const child = spawnSync(process.execPath, [join(ROOT, "src/cli/check.ts"), "--format", "json"], {
+  const child = spawnSync(process.execPath, [join(ROOT, "src/tools/cli/check.ts"), "--format", "json"], {
     cwd: root,
     encoding: "utf8",
     ...USER,

@@ -2,11 +2,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runApply } from "#cli/_apply-correction.ts";
+import { runApply } from "#tools/cli/_apply-correction.ts";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import type { CorrectionAccepted } from "#schema/correction.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import type { CorrectionAccepted } from "#record/schema/correction.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aClock } from "../../fixtures/clock.ts";

@@ -1,8 +1,8 @@
 /** Reports of mistakes, from request to decision, on a real database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
-import { CorrectionAccepted, CorrectionReceipt } from "#schema/correction.ts";
-import { Problem } from "#schema/problem.ts";
+import { CorrectionAccepted, CorrectionReceipt } from "#record/schema/correction.ts";
+import { Problem } from "#api/schema/problem.ts";
 import type { OperatorResult } from "#server/call-operator.ts";
 import { runCommand } from "#server/operator-command.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";

@@ -1,6 +1,6 @@
 /** What became of events: as the store tells it, and as a receiver saw it. */
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import type { StoredDelivery } from "#webhooks/webhook-store.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import type { StoredDelivery } from "#inbox/webhooks/webhook-store.ts";
 import type { Receiver } from "../../fixtures/receiver.ts";
 
 /** Deliveries of events to an endpoint, oldest first. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { CONTACT } from "#inbox/contact.ts";
 import { sendOutbox } from "#inbox/outbox.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { DAY, HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { aCaller, aMessage, contactDeps, postMessage, sweepContacts } from "../../fixtures/contact.ts";
 import { answerWith, echo } from "../../fixtures/receiver.ts";

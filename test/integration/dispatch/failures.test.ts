@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createGuardedSender } from "#io/guarded-send.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import { ATTEMPT_OFFSETS_SECONDS } from "#webhooks/schedule.ts";
+import { createGuardedSender } from "#inbox/sending/guarded-send.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
+import { ATTEMPT_OFFSETS_SECONDS } from "#inbox/webhooks/schedule.ts";
 import { DAY, HOUR, MINUTE } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";

@@ -1,8 +1,8 @@
 /** Deliveries of many events to many endpoints: written some at a time, whoever writes them. */
 import { expect, test } from "vitest";
-import { mintId } from "#secrets/token.ts";
-import { isWanted } from "#webhooks/match.ts";
-import { publishEvents } from "#webhooks/publish-events.ts";
+import { mintId } from "#lib/secrets/token.ts";
+import { isWanted } from "#inbox/webhooks/match.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
 import { anEvent, catalogWith, publishAndSend, register } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { releaseEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { releaseEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { FOREVER, activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
 import { idsOf } from "./_outcome.ts";

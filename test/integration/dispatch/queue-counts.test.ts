@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countQueues } from "#store/count-queues.ts";
-import { publishEvents } from "#webhooks/publish-events.ts";
+import { countQueues } from "#inbox/store/count-queues.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
 import { activate, anEvent, catalogWith, publishAndSend, register } from "../../fixtures/webhooks.ts";
 import { openDispatchDesk } from "./_desk.ts";
 

@@ -7,7 +7,7 @@ import { assembleDynamic } from "#server/dynamic.ts";
 import { parseEnvironment } from "#server/dynamic-environment.ts";
 import { provideDynamic } from "#server/dynamic-instance.ts";
 import { answerReadiness } from "#server/readiness.ts";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aCaller, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { aReport, postReport } from "../../fixtures/corrections.ts";

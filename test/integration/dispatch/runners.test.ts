@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { publishEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { REAL_CLOCK } from "../../fixtures/clock.ts";
 import { echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, catalogWith, publishAndSend, webhookDeps } from "../../fixtures/webhooks.ts";

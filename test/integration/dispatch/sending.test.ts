@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { publishEvents } from "#webhooks/publish-events.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import { sweepWebhooks } from "#webhooks/sweep.ts";
+import { publishEvents } from "#inbox/webhooks/publish-events.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
+import { sweepWebhooks } from "#inbox/webhooks/sweep.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, catalogWith, publishAndSend, register } from "../../fixtures/webhooks.ts";

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
-import { Problem } from "#schema/problem.ts";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import { Problem } from "#api/schema/problem.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
 import { aClock } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, aMessage, contactDeps, postForm, postMessage } from "../../fixtures/contact.ts";
 import { aReport, correctionDeps, postReport } from "../../fixtures/corrections.ts";

@@ -6,7 +6,7 @@ import type { InboxDeps } from "#inbox/deps.ts";
 import { decide } from "#inbox/operator.ts";
 import type { Decidable, DecisionStore } from "#inbox/store.ts";
 import { runCommand } from "#server/operator-command.ts";
-import { createSubmissionStore } from "#store/submissions.ts";
+import { createSubmissionStore } from "#inbox/store/submissions.ts";
 import { DAY, type TestClock, aClock } from "../../fixtures/clock.ts";
 import { ORIGIN, aCaller, contactDeps } from "../../fixtures/contact.ts";
 import { aReport, correctionDeps, postReport } from "../../fixtures/corrections.ts";

@@ -1,11 +1,11 @@
 /** Calls of the webhook endpoints, and their answers parsed by the published schemas. */
 import { expect } from "vitest";
-import { Problem } from "#schema/problem.ts";
-import { WebhookEndpoint } from "#schema/webhook.ts";
+import { Problem } from "#api/schema/problem.ts";
+import { WebhookEndpoint } from "#api/schema/webhook.ts";
 import { WEBHOOKS } from "#server/operate-webhooks.ts";
 import { runCommand } from "#server/operator-command.ts";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { webhookRequest } from "../../fixtures/webhooks.ts";
 

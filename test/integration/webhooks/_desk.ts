@@ -1,6 +1,6 @@
 /** One database for a file of webhook tests, empty before each test, and a receiver for each test. */
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { WebhookDeps } from "#webhooks/deps.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
 import { type TestClock, aClock } from "../../fixtures/clock.ts";
 import { type TestDatabase, openTestDatabase } from "../../fixtures/database.ts";
 import { type Receiver, startReceiver } from "../../fixtures/receiver.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { serveChange } from "#changes/serve-event.ts";
-import { WebhookSecret } from "#schema/webhook.ts";
+import { serveChange } from "#content/changes/serve-event.ts";
+import { WebhookSecret } from "#api/schema/webhook.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { answerWith, echo, verifySignature } from "../../fixtures/receiver.ts";
 import { activate, anEvent, catalogWith, publishAndSend } from "../../fixtures/webhooks.ts";

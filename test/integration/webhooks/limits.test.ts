@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
-import type { HostCheck } from "#webhooks/send.ts";
-import type { WebhookSettings } from "#webhooks/settings.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
+import type { HostCheck } from "#inbox/webhooks/send.ts";
+import type { WebhookSettings } from "#inbox/webhooks/settings.ts";
 import { type TestClock, HOUR, aClock } from "../../fixtures/clock.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { register, webhookRequest } from "../../fixtures/webhooks.ts";
@@ -228,7 +228,7 @@ test.each([
 });
 
 test("names that are private, absent or silent are refused in the same words, and none names an address", async () => {
-  const { createGuardedSender } = await import("#io/guarded-send.ts");
+  const { createGuardedSender } = await import("#inbox/sending/guarded-send.ts");
   const answers: Record<string, string[] | string> = {
     "db.corp.example": ["10.0.0.7"],
     "meta.corp.example": ["169.254.169.254"],

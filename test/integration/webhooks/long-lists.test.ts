@@ -1,6 +1,6 @@
 /** What a body with long lists costs, and what it is answered. */
 import { expect, test } from "vitest";
-import type { WebhookDeps } from "#webhooks/deps.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
 import { CountingMap } from "../../fixtures/counting-map.ts";
 import { catalogWith, register } from "../../fixtures/webhooks.ts";
 import { call, problem } from "./_calls.ts";

@@ -1,6 +1,6 @@
 /** Keys change, and keys are lost: both are said, neither is a fault of ours. */
 import { expect, test } from "vitest";
-import type { WebhookSecret } from "#schema/webhook.ts";
+import type { WebhookSecret } from "#api/schema/webhook.ts";
 import { activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { TEST_KEY } from "../../fixtures/contact.ts";
 import { verifySignature } from "../../fixtures/receiver.ts";

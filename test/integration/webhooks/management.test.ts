@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sweepWebhooks } from "#webhooks/sweep.ts";
+import { sweepWebhooks } from "#inbox/webhooks/sweep.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { activate, anEvent, publishAndSend, register } from "../../fixtures/webhooks.ts";
 import { call, problem, readEndpoint } from "./_calls.ts";

@@ -1,7 +1,7 @@
 /** What an owner asks for may help a delivery and never harms it. */
 import { describe, expect, test } from "vitest";
-import type { WebhookDeps } from "#webhooks/deps.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import type { WebhookDeps } from "#inbox/webhooks/deps.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { answerWith, echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, publishAndSend } from "../../fixtures/webhooks.ts";
 import { call, readEndpoint } from "./_calls.ts";

@@ -1,6 +1,6 @@
 /** `npm run webhooks`: what the operator can do with endpoints, and what can't be done. */
 import { expect, test } from "vitest";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
 import { answerWith, echo } from "../../fixtures/receiver.ts";
 import { FOREVER, activate, anEvent, publishAndSend, register } from "../../fixtures/webhooks.ts";
 import { operate } from "./_calls.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { handleWebhooks } from "#webhooks/handle-webhooks.ts";
-import { runDeliveries } from "#webhooks/run-deliveries.ts";
-import type { HostCheck } from "#webhooks/send.ts";
-import { sweepWebhooks } from "#webhooks/sweep.ts";
+import { handleWebhooks } from "#inbox/webhooks/handle-webhooks.ts";
+import { runDeliveries } from "#inbox/webhooks/run-deliveries.ts";
+import type { HostCheck } from "#inbox/webhooks/send.ts";
+import { sweepWebhooks } from "#inbox/webhooks/sweep.ts";
 import { DAY } from "../../fixtures/clock.ts";
 import { aCaller } from "../../fixtures/contact.ts";
 import { echo, verifySignature } from "../../fixtures/receiver.ts";

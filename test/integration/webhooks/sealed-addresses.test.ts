@@ -1,6 +1,6 @@
 /** Where webhooks go is as secret as what they are signed with: addresses often hold a token, and say who listens. */
 import { expect, test } from "vitest";
-import { sweepWebhooks } from "#webhooks/sweep.ts";
+import { sweepWebhooks } from "#inbox/webhooks/sweep.ts";
 import { TEST_KEY } from "../../fixtures/contact.ts";
 import { activate, anEvent, publishAndSend, register } from "../../fixtures/webhooks.ts";
 import { call, operate, problem, readEndpoint } from "./_calls.ts";

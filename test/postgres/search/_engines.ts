@@ -1,17 +1,17 @@
 /** Both engines over one catalogue: the index in memory, and a snapshot published to a database of its own. */
 import { join } from "node:path";
-import type { Catalog } from "#catalog/catalog.ts";
-import { readMigrations } from "#io/read-migrations.ts";
-import { createPostgresEngine } from "#search-postgres/engine.ts";
-import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
-import { publishSnapshot } from "#search-postgres/publish.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { createPostgresEngine } from "#extensions/search-postgres/engine.ts";
+import { toPublishedSnapshot } from "#extensions/search-postgres/from-catalog.ts";
+import { publishSnapshot } from "#extensions/search-postgres/publish.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "#search/request.ts";
-import type { OpenDatabase } from "#store/database.ts";
-import { migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+import type { OpenDatabase } from "#inbox/store/database.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { POSTGRES_URL, createDatabase } from "../../fixtures/database.ts";
 
@@ -21,7 +21,7 @@ export interface SearchDatabase extends OpenDatabase {
 
 export type Ask = (q: string | null, request?: Partial<SearchRequest>) => Promise<SearchAnswer>;
 
-export const SEARCH_MIGRATIONS = join(ROOT, "src/search-postgres/migrations");
+export const SEARCH_MIGRATIONS = join(ROOT, "src/extensions/search-postgres/migrations");
 
 /** Empty, with the search's tables. */
 export async function openSearchDatabase(): Promise<SearchDatabase> {

@@ -6,11 +6,11 @@ import { buildService } from "#api/service.ts";
 import { listUnseen, restrictTo } from "#bench/search/judgements.ts";
 import { measureQuality } from "#bench/search/quality.ts";
 import { CATALOG_NAMES, readBenchContent, toBenchCatalog } from "#bench/read-catalog.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { FACET_NAMES } from "#catalog/facets.ts";
-import type { RecordFilters } from "#catalog/filters.ts";
-import { SORT_KEYS } from "#catalog/sort-records.ts";
-import { SearchResults } from "#schema/search.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { FACET_NAMES } from "#record/catalog/facets.ts";
+import type { RecordFilters } from "#record/catalog/filters.ts";
+import { SORT_KEYS } from "#record/catalog/sort-records.ts";
+import { SearchResults } from "#record/schema/search.ts";
 import type { SearchAnswer } from "#search/request.ts";
 import { type Ask, type SearchDatabase, openEngines, toAsk } from "./_engines.ts";
 

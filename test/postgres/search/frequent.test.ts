@@ -1,8 +1,8 @@
 /** Words that very many records have: only the best known of them are read. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPostgresEngine } from "#search-postgres/engine.ts";
-import { createPieces, toTableName } from "#search-postgres/snapshot-tables.ts";
+import { createPostgresEngine } from "#extensions/search-postgres/engine.ts";
+import { createPieces, toTableName } from "#extensions/search-postgres/snapshot-tables.ts";
 import type { SearchAnswer } from "#search/request.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { type Ask, type SearchDatabase, openEngines, toAsk } from "./_engines.ts";

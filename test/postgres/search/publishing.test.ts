@@ -7,15 +7,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
 import { buildService } from "#api/service.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { readMigrations } from "#io/read-migrations.ts";
-import { createPostgresEngine } from "#search-postgres/engine.ts";
-import { toPublishedSnapshot } from "#search-postgres/from-catalog.ts";
-import { listPublished, publishSnapshot } from "#search-postgres/publish.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { readMigrations } from "#inbox/store/read-migrations.ts";
+import { createPostgresEngine } from "#extensions/search-postgres/engine.ts";
+import { toPublishedSnapshot } from "#extensions/search-postgres/from-catalog.ts";
+import { listPublished, publishSnapshot } from "#extensions/search-postgres/publish.ts";
 import { answerSafely } from "#server/answer-safely.ts";
 import { openSearch } from "#server/open-search.ts";
-import { migrate } from "#store/migrate.ts";
-import { openPostgres } from "#store/open-postgres.ts";
+import { migrate } from "#inbox/store/migrate.ts";
+import { openPostgres } from "#inbox/store/open-postgres.ts";
 import { toCleanEnv } from "../../_setup/clean-env.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, aSnapshot, anAi } from "../../fixtures/builders.ts";
@@ -149,7 +149,7 @@ test("npm run publish:search says what it would do, does it, and does it once", 
   const snapshot = aSnapshot([anAi({ name: "Cline" })], { buildId: "cli" });
   await writeFile(join(folder, ".catalog/snapshot.json"), JSON.stringify(snapshot));
   const run = async (args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> => {
-    const child = spawn(process.execPath, [join(ROOT, "src/cli/publish-search.ts"), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, "src/tools/cli/publish-search.ts"), ...args], {
       cwd: folder,
       env: toCleanEnv({ NETLIFY_DB_URL: "", DATABASE_URL: "", ...env }),
     });

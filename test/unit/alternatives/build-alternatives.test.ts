@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toAlternativeSources } from "#alternatives/alternative-sources.ts";
-import { listAlternatives, toAlternativeList } from "#alternatives/build-alternatives.ts";
-import { buildSimilarityIndex } from "#alternatives/similarity.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { AiSource } from "#schema/ai.ts";
-import { type Alternative, AlternativeList } from "#schema/alternatives.ts";
-import { KINDS, PRICINGS } from "#schema/vocabulary.ts";
+import { toAlternativeSources } from "#insights/alternatives/alternative-sources.ts";
+import { listAlternatives, toAlternativeList } from "#insights/alternatives/build-alternatives.ts";
+import { buildSimilarityIndex } from "#insights/alternatives/similarity.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import { type Alternative, AlternativeList } from "#record/schema/alternatives.ts";
+import { KINDS, PRICINGS } from "#record/schema/vocabulary.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const slugsOf = (catalog: Catalog, slug: string): string[] =>

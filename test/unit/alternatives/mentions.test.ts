@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findMentions, tokenizeText } from "#alternatives/mentions.ts";
-import type { AiSource } from "#schema/ai.ts";
+import { findMentions, tokenizeText } from "#insights/alternatives/mentions.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 function mentionsOf(slug: string, ...ais: Partial<AiSource>[]): string[] {

@@ -1,9 +1,9 @@
 /** Who named a pair decides how far up it stands, and the answer says who. */
 import { describe, expect, test } from "vitest";
-import { toAlternativeSources } from "#alternatives/alternative-sources.ts";
-import { toAlternativeList } from "#alternatives/build-alternatives.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { AiSource } from "#schema/ai.ts";
+import { toAlternativeSources } from "#insights/alternatives/alternative-sources.ts";
+import { toAlternativeList } from "#insights/alternatives/build-alternatives.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const site = (host: string, asOf?: string) => ({ url: `https://${host}/a-or-b`, ...(asOf !== undefined && { asOf }) });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toAlternativeSources, toPairSource } from "#alternatives/alternative-sources.ts";
-import { listAlternatives, toAlternativeList } from "#alternatives/build-alternatives.ts";
-import { explainAlternative } from "#alternatives/reasons.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { toAlternativeSources, toPairSource } from "#insights/alternatives/alternative-sources.ts";
+import { listAlternatives, toAlternativeList } from "#insights/alternatives/build-alternatives.ts";
+import { explainAlternative } from "#insights/alternatives/reasons.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
 
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {

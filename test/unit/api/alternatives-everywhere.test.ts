@@ -1,7 +1,7 @@
 /** Search and API have one notion of alternatives. */
 import { describe, expect, test } from "vitest";
-import type { AiRecord } from "#schema/record.ts";
-import type { AlternativeList } from "#schema/alternatives.ts";
+import type { AiRecord } from "#record/schema/record.ts";
+import type { AlternativeList } from "#record/schema/alternatives.ts";
 import { aPlan, anAi } from "../../fixtures/builders.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 

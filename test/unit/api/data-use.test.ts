@@ -1,9 +1,9 @@
 /** Training on input, asked through every door: an answer for programs or businesses never stands for the tool. */
 import { describe, expect, test } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
-import type { DataUseEvidence } from "#schema/data-use.ts";
-import type { AiList } from "#schema/list.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { DataUseEvidence } from "#record/schema/data-use.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import type { z } from "zod";
 import { anAi } from "../../fixtures/builders.ts";
 import { openProgram } from "../../fixtures/page-program.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { renderEventFeed, renderSharedFeeds, toFeedDate } from "#api/feeds.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { listRecordEvents } from "#changes/record-history.ts";
-import type { History } from "#schema/event.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { listRecordEvents } from "#content/changes/record-history.ts";
+import type { History } from "#record/schema/event.ts";
 import { listAtomErrors } from "../../fixtures/atom-rules.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 

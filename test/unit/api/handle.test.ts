@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AiList } from "#schema/list.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import { LIST_KEYS } from "#record/fields.ts";
 import { aRating, aTag, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";

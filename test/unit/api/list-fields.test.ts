@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AiDetail, AiRecord } from "#schema/record.ts";
+import { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

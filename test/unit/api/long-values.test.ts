@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
-import type { Problem } from "#schema/problem.ts";
+import type { Problem } from "#api/schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

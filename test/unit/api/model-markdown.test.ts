@@ -1,8 +1,8 @@
 /** Models and announced ends as Markdown. */
 import { expect, test } from "vitest";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
-import { listModels } from "#models/list-models.ts";
-import { listShutdowns } from "#shutdowns/list-shutdowns.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
 import { NO_RESULTS, aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider, anEnd } from "../models/_providers.ts";
 

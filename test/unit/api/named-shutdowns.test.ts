@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callTool } from "#api/mcp/call-tool.ts";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import { answerWatch } from "#api/watch.ts";
-import { ShutdownList } from "#schema/shutdown.ts";
+import { ShutdownList } from "#record/schema/shutdown.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 import { aModel, aProvider, anEnd } from "../models/_providers.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { callTool } from "#api/mcp/call-tool.ts";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
-import type { SearchResults } from "#schema/search.ts";
+import type { SearchResults } from "#record/schema/search.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 

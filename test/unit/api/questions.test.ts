@@ -1,11 +1,11 @@
 /** What people ask such a directory, answered by its API alone. */
 import { expect, test } from "vitest";
-import type { AiList } from "#schema/list.ts";
-import type { Problem } from "#schema/problem.ts";
-import type { Model, ModelList } from "#schema/model-view.ts";
-import type { SearchResults } from "#schema/search.ts";
-import type { ShutdownList } from "#schema/shutdown.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { Problem } from "#api/schema/problem.ts";
+import type { Model, ModelList } from "#record/schema/model-view.ts";
+import type { SearchResults } from "#record/schema/search.ts";
+import type { ShutdownList } from "#record/schema/shutdown.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import type { z } from "zod";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Problem } from "#schema/problem.ts";
-import type { SearchResults } from "#schema/search.ts";
+import type { Problem } from "#api/schema/problem.ts";
+import type { SearchResults } from "#record/schema/search.ts";
 import { callTool } from "#api/mcp/call-tool.ts";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
 import { anAi } from "../../fixtures/builders.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { callTool } from "#api/mcp/call-tool.ts";
 import { MCP_TOOLS } from "#api/mcp/tools.ts";
-import type { AiList } from "#schema/list.ts";
-import type { Problem } from "#schema/problem.ts";
-import type { TagList, TagPage } from "#schema/tag-view.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { Problem } from "#api/schema/problem.ts";
+import type { TagList, TagPage } from "#api/schema/tag-view.ts";
 import { aTag, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

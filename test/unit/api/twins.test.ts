@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { toListRecord } from "#catalog/catalog.ts";
+import { toListRecord } from "#record/catalog/catalog.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { RecordBodies, isOfRecord, toBodySources } from "#api/record-bodies.ts";
-import { renderTwins, toTwinPath } from "#http/twins.ts";
+import { renderTwins, toTwinPath } from "#api/http/twins.ts";
 import { handleApi } from "#api/handle.ts";
-import type { AiList } from "#schema/list.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

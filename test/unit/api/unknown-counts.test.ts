@@ -1,7 +1,7 @@
 /** Answers to filters say of how many records the value is unknown: what a filter leaves out is not all known to differ. */
 import { expect, test } from "vitest";
-import type { AiList } from "#schema/list.ts";
-import type { SearchResults } from "#schema/search.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { SearchResults } from "#record/schema/search.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, askJson } from "../../fixtures/service.ts";
 

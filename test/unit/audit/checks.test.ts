@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { CheckResult } from "#audit/check.ts";
-import { CHECKS } from "#audit/registry.ts";
-import type { CheckId } from "#audit/table.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { DataUseEvidence as DataUse } from "#schema/data-use.ts";
-import type { MaintenanceEvidence } from "#schema/maintenance.ts";
+import type { CheckResult } from "#insights/audit/check.ts";
+import { CHECKS } from "#insights/audit/registry.ts";
+import type { CheckId } from "#insights/audit/table.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { DataUseEvidence as DataUse } from "#record/schema/data-use.ts";
+import type { MaintenanceEvidence } from "#record/schema/maintenance.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { TODAY, aLook, aProbe, aSample, aStatement, aSubject } from "./subjects.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runAudit } from "#audit/run.ts";
+import { runAudit } from "#insights/audit/run.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { TODAY, aLook, aSample, aStatement, aSubject } from "./subjects.ts";
 

@@ -1,9 +1,9 @@
 /** Whose statements about data a check listens to, and how many sources they are. */
 import { expect, test } from "vitest";
-import { listOrigins } from "#audit/origins.ts";
-import { CHECKS } from "#audit/registry.ts";
-import type { CheckId } from "#audit/table.ts";
-import type { DataUseEvidence } from "#schema/data-use.ts";
+import { listOrigins } from "#insights/audit/origins.ts";
+import { CHECKS } from "#insights/audit/registry.ts";
+import type { CheckId } from "#insights/audit/table.ts";
+import type { DataUseEvidence } from "#record/schema/data-use.ts";
 import { TODAY, aStatement, aSubject } from "./subjects.ts";
 
 const check = (id: CheckId, ...rows: Partial<DataUseEvidence>[]) =>

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { explainScore, listMaxima } from "#audit/explain.ts";
-import { runAudit } from "#audit/run.ts";
-import { formatBytes, formatCount, formatNumber } from "#format/number.ts";
-import { formatDate } from "#format/date.ts";
+import { explainScore, listMaxima } from "#insights/audit/explain.ts";
+import { runAudit } from "#insights/audit/run.ts";
+import { formatBytes, formatCount, formatNumber } from "#lib/format/number.ts";
+import { formatDate } from "#lib/format/date.ts";
 import { TODAY, aSubject, arbitraryParts, toSubject } from "./subjects.ts";
 
 test("the most a category could have is never less than it has, and all of them add up to 100", () => {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { listGradeChanges } from "#audit/grade-changes.ts";
-import { toScore } from "#audit/score.ts";
-import { CHECK_IDS, type CheckId } from "#audit/table.ts";
-import { AUDIT_OUTCOMES } from "#schema/audit.ts";
+import { listGradeChanges } from "#insights/audit/grade-changes.ts";
+import { toScore } from "#insights/audit/score.ts";
+import { CHECK_IDS, type CheckId } from "#insights/audit/table.ts";
+import { AUDIT_OUTCOMES } from "#record/schema/audit.ts";
 
 const anyOutcomes = fc.array(fc.constantFrom(...AUDIT_OUTCOMES), {
   minLength: CHECK_IDS.length,

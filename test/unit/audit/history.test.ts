@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toKnownAt } from "#audit/known-at.ts";
-import { runAudit } from "#audit/run.ts";
+import { toKnownAt } from "#insights/audit/known-at.ts";
+import { runAudit } from "#insights/audit/run.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { TODAY, aProbe, aSample, aSubject } from "./subjects.ts";
 

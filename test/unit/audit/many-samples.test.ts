@@ -1,8 +1,8 @@
 /** Series as long as a file may hold: comparing each sample with all others would keep a build busy for minutes. */
 import { expect, test } from "vitest";
-import { CHECKS } from "#audit/registry.ts";
-import { addDays } from "#catalog/dates.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { CHECKS } from "#insights/audit/registry.ts";
+import { addDays } from "#record/catalog/dates.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { TODAY, aSample, aSubject } from "./subjects.ts";
 
 const ONE_SOURCE_EACH = 300;

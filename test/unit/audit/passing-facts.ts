@@ -1,7 +1,7 @@
 /** Facts that pass whatever checks read them: none of them may lower a score. */
-import type { DataUseEvidence } from "#schema/data-use.ts";
-import type { MaintenanceEvidence } from "#schema/maintenance.ts";
-import { METRICS, type Metric } from "#schema/vocabulary.ts";
+import type { DataUseEvidence } from "#record/schema/data-use.ts";
+import type { MaintenanceEvidence } from "#record/schema/maintenance.ts";
+import { METRICS, type Metric } from "#record/schema/vocabulary.ts";
 import { aPlan, aRating } from "../../fixtures/builders.ts";
 import { type SubjectParts, TODAY, aLook, aProbe, aSample, aStatement } from "./subjects.ts";
 

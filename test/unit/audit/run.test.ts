@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runAudit, scoreAudit } from "#audit/run.ts";
-import { Audit } from "#schema/audit.ts";
+import { runAudit, scoreAudit } from "#insights/audit/run.ts";
+import { Audit } from "#record/schema/audit.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { PASSING_FACTS } from "./passing-facts.ts";
 import { TODAY, aLook, aProbe, aSample, aSubject, arbitraryParts, toSubject } from "./subjects.ts";

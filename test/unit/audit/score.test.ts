@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toGrade, toPoints, toScore } from "#audit/score.ts";
-import { splitExactly } from "#audit/split-exactly.ts";
-import { CHECK_IDS, type CheckId, getCheck } from "#audit/table.ts";
-import { AUDIT_OUTCOMES, type AuditOutcome } from "#schema/audit.ts";
+import { toGrade, toPoints, toScore } from "#insights/audit/score.ts";
+import { splitExactly } from "#insights/audit/split-exactly.ts";
+import { CHECK_IDS, type CheckId, getCheck } from "#insights/audit/table.ts";
+import { AUDIT_OUTCOMES, type AuditOutcome } from "#record/schema/audit.ts";
 
 const outcomesOf = (outcomes: Partial<Record<CheckId, AuditOutcome>>, rest: AuditOutcome): AuditOutcome[] =>
   CHECK_IDS.map((id) => outcomes[id] ?? rest);

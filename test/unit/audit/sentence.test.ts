@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { runAudit } from "#audit/run.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { runAudit } from "#insights/audit/run.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { TODAY, aLook, aStatement, aSubject } from "./subjects.ts";
 

@@ -1,15 +1,15 @@
 /** Subjects of audits: one to name facts of, and random ones for properties. */
 import * as fc from "fast-check";
-import { deriveRecord } from "#catalog/derive-record.ts";
-import { addDays } from "#catalog/dates.ts";
-import type { AuditSubject } from "#catalog/snapshot.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { DataUseEvidence } from "#schema/data-use.ts";
-import type { MaintenanceEvidence } from "#schema/maintenance.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { ProbeEvidence } from "#schema/evidence-rows.ts";
-import { TRAINING_ANSWERS } from "#schema/data-use.ts";
-import { KINDS, METRICS, PLATFORMS, PRICINGS } from "#schema/vocabulary.ts";
+import { deriveRecord } from "#record/catalog/derive-record.ts";
+import { addDays } from "#record/catalog/dates.ts";
+import type { AuditSubject } from "#record/catalog/snapshot.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { DataUseEvidence } from "#record/schema/data-use.ts";
+import type { MaintenanceEvidence } from "#record/schema/maintenance.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { ProbeEvidence } from "#record/schema/evidence-rows.ts";
+import { TRAINING_ANSWERS } from "#record/schema/data-use.ts";
+import { KINDS, METRICS, PLATFORMS, PRICINGS } from "#record/schema/vocabulary.ts";
 import { aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 export const TODAY = "2026-11-06";

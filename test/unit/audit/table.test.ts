@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CATEGORY_WEIGHTS } from "#audit/method.ts";
-import { CHECKS } from "#audit/registry.ts";
-import { CHECK_IDS, getCheck } from "#audit/table.ts";
-import { AUDIT_CATEGORIES } from "#schema/audit.ts";
+import { CATEGORY_WEIGHTS } from "#insights/audit/method.ts";
+import { CHECKS } from "#insights/audit/registry.ts";
+import { CHECK_IDS, getCheck } from "#insights/audit/table.ts";
+import { AUDIT_CATEGORIES } from "#record/schema/audit.ts";
 
 test("weights of checks add up to the weight of their category, and those to 100", () => {
   for (const category of AUDIT_CATEGORIES) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CheckedContent } from "#catalog/checked-content.ts";
-import { AiFrontMatter } from "#schema/ai.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
+import { AiFrontMatter } from "#record/schema/ai.ts";
 import { generateContent } from "../../bench/generate-records.ts";
 import { readFrozenContent } from "../../bench/read-catalog.ts";
 

@@ -1,8 +1,8 @@
 /** Results that may only be cited are in nothing that is copied as a whole. */
 import { expect, test } from "vitest";
 import { BULK_FILES } from "#api/bulk-files.ts";
-import { describeBenchmarks } from "#benchmarks/describe-benchmarks.ts";
-import { toOpenRecord } from "#benchmarks/open-results.ts";
+import { describeBenchmarks } from "#insights/benchmarks/describe-benchmarks.ts";
+import { toOpenRecord } from "#insights/benchmarks/open-results.ts";
 import { aBenchmark, aCatalog, aResult, anAi } from "../../fixtures/builders.ts";
 import { aModel, aProvider } from "../models/_providers.ts";
 

@@ -1,7 +1,7 @@
 /** Where tools and models stand, as the interface answers it. */
 import { describe, expect, test } from "vitest";
-import type { BenchmarkDetail } from "#schema/benchmark-view.ts";
-import type { Benchmark, BenchmarkResult } from "#schema/benchmark.ts";
+import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
+import type { Benchmark, BenchmarkResult } from "#record/schema/benchmark.ts";
 import { getBenchmark, listBenchmarks } from "#api/endpoints/benchmarks.ts";
 import { aBenchmark, aCatalog, aResult, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
 import { aModel, aProvider } from "../models/_providers.ts";

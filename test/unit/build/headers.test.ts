@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { renderHeaders } from "#build/headers.ts";
-import { readSiteRules } from "#server/site-rules.ts";
+import { readSiteRules } from "#build/site-rules.ts";
 
 async function findType(path: string): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "headers-"));

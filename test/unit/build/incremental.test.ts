@@ -24,9 +24,9 @@ import { listFormerSite, removeOthers } from "#build/former-site.ts";
 import { toRecordInput } from "#build/record-input.ts";
 import { FileWriter } from "#build/write-files.ts";
 import { RecordWriter, makeFiles } from "#build/write-record.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import type { CheckedContent } from "#catalog/checked-content.ts";
-import type { History } from "#schema/event.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { CheckedContent } from "#record/catalog/checked-content.ts";
+import type { History } from "#record/schema/event.ts";
 import { openProgram } from "../../fixtures/page-program.ts";
 import { aCatalog, aContent, aPlan, aRating, anAi, aTag } from "../../fixtures/builders.ts";
 

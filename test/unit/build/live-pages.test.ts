@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerMovedPage } from "#build/live-pages.ts";
+import { answerMovedPage } from "#server/development/live-pages.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog([anAi({ name: "Cline", slug: "cline", formerSlugs: ["claude-dev"] })], {

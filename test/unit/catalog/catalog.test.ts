@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findBySlug, toListRecord } from "#catalog/catalog.ts";
+import { findBySlug, toListRecord } from "#record/catalog/catalog.ts";
 import { LIST_KEYS } from "#record/fields.ts";
-import { AiDetail, AiRecord } from "#schema/record.ts";
+import { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { aCatalog, aPlan, aRating, aTag, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, toFirstDay, toLastDay } from "#catalog/dates.ts";
+import { addDays, daysBetween, toFirstDay, toLastDay } from "#record/catalog/dates.ts";
 
 describe("dates of three precisions", () => {
   test("a missing part means its last day", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Evidence } from "#schema/evidence.ts";
-import { AiDetail } from "#schema/record.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import { AiDetail } from "#record/schema/record.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const source = { url: "https://example.com/page" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type RecordFilters, buildFilterTests, countUnknown, filterRecords } from "#catalog/filters.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { type RecordFilters, buildFilterTests, countUnknown, filterRecords } from "#record/catalog/filters.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aLook, aStatement } from "../audit/subjects.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FACET_NAMES, countFacets } from "#catalog/facets.ts";
-import { FILTERS } from "#catalog/filter-table.ts";
-import { type RecordFilters, buildFilterTests, filterRecords } from "#catalog/filters.ts";
-import { findMonthlyPrice } from "#catalog/pricing.ts";
-import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { FACET_NAMES, countFacets } from "#record/catalog/facets.ts";
+import { FILTERS } from "#record/catalog/filter-table.ts";
+import { type RecordFilters, buildFilterTests, filterRecords } from "#record/catalog/filters.ts";
+import { findMonthlyPrice } from "#record/catalog/pricing.ts";
+import { KINDS, PLATFORMS, PRICINGS, STATUSES } from "#record/schema/vocabulary.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 const TODAY = "2026-11-27";

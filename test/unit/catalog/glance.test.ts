@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { Glance } from "#schema/glance.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { Glance } from "#record/schema/glance.ts";
 import { aCatalog, anAi, aPlan, aRating } from "../../fixtures/builders.ts";
 
 const READ = { url: "https://acme.example/pricing", asOf: "2026-10-07" };

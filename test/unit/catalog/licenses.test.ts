@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupLicense, listLicenseIds } from "#catalog/licenses.ts";
+import { groupLicense, listLicenseIds } from "#record/catalog/licenses.ts";
 
 test.each([
   ["MIT", "permissive"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNaturalPair, listNaturalPairs } from "#catalog/natural-pairs.ts";
+import { findNaturalPair, listNaturalPairs } from "#record/catalog/natural-pairs.ts";
 import { aCatalog, aRating, anAi } from "../../fixtures/builders.ts";
 
 const reviews = (count: number) => ({ ratings: [aRating({ count })] });

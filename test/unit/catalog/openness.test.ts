@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gradeOpenness } from "#catalog/openness.ts";
-import type { OpennessEvidence } from "#schema/maintenance.ts";
+import { gradeOpenness } from "#record/catalog/openness.ts";
+import type { OpennessEvidence } from "#record/schema/maintenance.ts";
 
 const stated = (fields: Partial<OpennessEvidence>): { openness: OpennessEvidence[] } => ({
   openness: [

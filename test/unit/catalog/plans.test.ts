@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { derivePlans, withQuotes } from "#catalog/plans.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { ExchangeRate } from "#schema/exchange-rate.ts";
+import { derivePlans, withQuotes } from "#record/catalog/plans.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { ExchangeRate } from "#record/schema/exchange-rate.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 
 type PlanRow = ReturnType<typeof aPlan>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { derivePlans } from "#catalog/plans.ts";
-import { findPriceFrom } from "#catalog/pricing.ts";
+import { derivePlans } from "#record/catalog/plans.ts";
+import { findPriceFrom } from "#record/catalog/pricing.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 
 const priceFrom = (...rows: Parameters<typeof aPlan>[0][]) => {

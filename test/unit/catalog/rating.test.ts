@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rateRecord } from "#catalog/rating.ts";
+import { rateRecord } from "#record/catalog/rating.ts";
 import { aRating } from "../../fixtures/builders.ts";
 
 describe("rateRecord", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rateFame } from "#catalog/recommended.ts";
-import { sortRecords } from "#catalog/sort-records.ts";
+import { rateFame } from "#record/catalog/recommended.ts";
+import { sortRecords } from "#record/catalog/sort-records.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const NONE = { use: 0, owners: 0, pairs: 0, documents: 0 };

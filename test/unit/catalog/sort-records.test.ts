@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type RecordSort, SORT_KEYS, type SortKey, sortRecords } from "#catalog/sort-records.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { type RecordSort, SORT_KEYS, type SortKey, sortRecords } from "#record/catalog/sort-records.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findToday, isAfter } from "#catalog/today.ts";
+import { findToday, isAfter } from "#record/catalog/today.ts";
 import { aContent, aRating, anAi } from "../../fixtures/builders.ts";
 
 const content = aContent([anAi({ name: "A", reviewedAt: "2026-03-01" })], {

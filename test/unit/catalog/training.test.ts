@@ -1,8 +1,8 @@
 /** What heads a record about training on input: by the kind of tool, and by whom a statement is for. */
 import { describe, expect, test } from "vitest";
-import { findTraining, formatTraining } from "#catalog/training.ts";
-import type { DataUseEvidence } from "#schema/data-use.ts";
-import type { Kind } from "#schema/vocabulary.ts";
+import { findTraining, formatTraining } from "#record/catalog/training.ts";
+import type { DataUseEvidence } from "#record/schema/data-use.ts";
+import type { Kind } from "#record/schema/vocabulary.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aStatement } from "../audit/subjects.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ChangeLine, listChangeLines } from "#changes/change-lines.ts";
-import type { EventType, RecordedChange } from "#schema/event.ts";
+import { type ChangeLine, listChangeLines } from "#content/changes/change-lines.ts";
+import type { EventType, RecordedChange } from "#record/schema/event.ts";
 
 const PRO = { name: "Pro", usd: 20, unit: "user", billing: "monthly" };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildChangesPage, countChangesPages } from "#changes/changes-page.ts";
-import { buildRecordHistory } from "#changes/record-history.ts";
-import { ChangesPage, RecordHistory } from "#schema/changes.ts";
-import type { History } from "#schema/event.ts";
+import { buildChangesPage, countChangesPages } from "#content/changes/changes-page.ts";
+import { buildRecordHistory } from "#content/changes/record-history.ts";
+import { ChangesPage, RecordHistory } from "#record/schema/changes.ts";
+import type { History } from "#record/schema/event.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const ALPHA = anAi({ name: "Alpha" });

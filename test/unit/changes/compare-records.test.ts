@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AuthoredRecord } from "#changes/authored.ts";
-import type { Json } from "#format/json.ts";
-import { compareRecords as compareOn } from "#changes/compare-records.ts";
+import type { AuthoredRecord } from "#content/changes/authored.ts";
+import type { Json } from "#lib/format/json.ts";
+import { compareRecords as compareOn } from "#content/changes/compare-records.ts";
 
 const DAY = "2026-03-01";
 const compareRecords = (before: AuthoredRecord | undefined, after: AuthoredRecord | undefined, day = DAY) =>

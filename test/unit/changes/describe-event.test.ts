@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatChange, formatEventTitle } from "#changes/describe-event.ts";
-import { toListRecord } from "#catalog/catalog.ts";
-import type { ChangeEvent, EventType, RecordedChange } from "#schema/event.ts";
+import { formatChange, formatEventTitle } from "#content/changes/describe-event.ts";
+import { toListRecord } from "#record/catalog/catalog.ts";
+import type { ChangeEvent, EventType, RecordedChange } from "#record/schema/event.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const RECORD = toListRecord(aCatalog([anAi({ name: "Alpha" })]).records[0]!);

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findObservedAt } from "#catalog/derive-facts.ts";
-import { runHarvestCommand } from "#cli/_harvest-command.ts";
-import { readHistory } from "#io/git-history/read-history.ts";
-import { formatJsonRows } from "#format/json-rows.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { findObservedAt } from "#record/catalog/derive-facts.ts";
+import { runHarvestCommand } from "#tools/cli/_harvest-command.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
+import { formatJsonRows } from "#lib/format/json-rows.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";

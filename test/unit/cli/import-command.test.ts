@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readHistory } from "#io/git-history/read-history.ts";
+import { readHistory } from "#content/git-history/read-history.ts";
 import { aDownload, aLook, aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";

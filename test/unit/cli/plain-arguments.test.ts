@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readListenAddress } from "#cli/_plain-arguments.ts";
+import { readListenAddress } from "#tools/cli/_plain-arguments.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

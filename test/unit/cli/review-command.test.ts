@@ -2,9 +2,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ReviewWorld, type ShownPage, runReview } from "#cli/_review-command.ts";
-import { formatFact } from "#cli/_review-prompts.ts";
-import type { ReviewFact } from "#review/list-facts.ts";
+import { type ReviewWorld, type ShownPage, runReview } from "#tools/cli/_review-command.ts";
+import { formatFact } from "#tools/cli/_review-prompts.ts";
+import type { ReviewFact } from "#tools/review/list-facts.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
 import type { GitRepository } from "../../fixtures/git-repository.ts";
 import { type Sites, openSites } from "../../integration/probe-sites.ts";

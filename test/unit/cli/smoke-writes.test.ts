@@ -1,6 +1,6 @@
 /** What `npm run smoke` makes of a deploy's answer to an empty message. */
 import { expect, test } from "vitest";
-import { listSmokeChecks } from "#cli/_smoke-checks.ts";
+import { listSmokeChecks } from "#tools/cli/_smoke-checks.ts";
 
 const check = listSmokeChecks("cline", "").find(({ method }) => method === "POST")!;
 

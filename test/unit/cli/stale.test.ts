@@ -1,7 +1,7 @@
 /** `npm run stale`: one list to work down. */
 import { expect, onTestFinished, test } from "vitest";
-import { runStale } from "#cli/stale.ts";
-import type { WorkRow } from "#freshness/work-list.ts";
+import { runStale } from "#tools/cli/stale.ts";
+import type { WorkRow } from "#insights/freshness/work-list.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { aPlan } from "../../fixtures/builders.ts";
 import { createGitRepository } from "../../fixtures/git-repository.ts";

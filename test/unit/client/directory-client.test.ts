@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
-import { DirectoryClient } from "#client/directory-client.ts";
-import { DirectoryError } from "#client/directory-error.ts";
-import { createMemoryCache } from "#client/answer-cache.ts";
-import { readRetryAfter } from "#client/retry-after.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
+import { DirectoryClient } from "#api/client/directory-client.ts";
+import { DirectoryError } from "#api/client/directory-error.ts";
+import { createMemoryCache } from "#api/client/answer-cache.ts";
+import { readRetryAfter } from "#api/client/retry-after.ts";
 import { type ApiServer, startApiServer } from "../../fixtures/api-server.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService } from "../../fixtures/service.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MESSAGES } from "#inbox/contact.ts";
 import { INBOX_DEFAULTS } from "#inbox/settings.ts";
 import { classifySpam } from "#inbox/spam.ts";
-import { ContactSubmission } from "#schema/contact.ts";
+import { ContactSubmission } from "#api/schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
 const NONE = { sameRecord: 0, anywhere: 0, copies: 0 };

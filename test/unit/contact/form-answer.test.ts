@@ -5,10 +5,10 @@ import { MESSAGES } from "#inbox/contact.ts";
 import { REPORTS } from "#inbox/correction.ts";
 import { problemPage } from "#inbox/form-pages.ts";
 import { readSubmission } from "#inbox/send.ts";
-import type { Refusal } from "#http/answer.ts";
-import { toProblem } from "#http/problem.ts";
-import { CONTACT_LABELS } from "#schema/contact.ts";
-import { CORRECTION_LABELS } from "#schema/correction.ts";
+import type { Refusal } from "#api/http/answer.ts";
+import { toProblem } from "#api/http/problem.ts";
+import { CONTACT_LABELS } from "#api/schema/contact.ts";
+import { CORRECTION_LABELS } from "#record/schema/correction.ts";
 import { aReport, postReportForm } from "../../fixtures/corrections.ts";
 
 const MESSAGE = {

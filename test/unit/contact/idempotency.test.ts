@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashIdempotencyKey, parseIdempotencyKey, toComparable } from "#inbox/idempotency.ts";
-import { ContactSubmission } from "#schema/contact.ts";
+import { ContactSubmission } from "#api/schema/contact.ts";
 import { aMessage } from "../../fixtures/contact.ts";
 
 function parse(header: string | null): unknown {

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkText, readRecord } from "#editor/check-text.ts";
-import { diffLines } from "#editor/diff-lines.ts";
-import { editText, findDescription, findEntry } from "#editor/edit-text.ts";
-import { parseRecordFile } from "#io/content/record-file.ts";
+import { checkText, readRecord } from "#extensions/editor/check-text.ts";
+import { diffLines } from "#extensions/editor/diff-lines.ts";
+import { editText, findDescription, findEntry } from "#extensions/editor/edit-text.ts";
+import { parseRecordFile } from "#content/files/record-file.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aTag } from "../../fixtures/builders.ts";
 

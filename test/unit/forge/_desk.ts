@@ -1,10 +1,10 @@
 /** A browser at the editor's function, with a forge on this machine that keeps real repositories. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { ForgeDeps } from "#forge/deps.ts";
-import { handleForge } from "#forge/handle-forge.ts";
-import { parseForgeSettings } from "#forge/settings.ts";
-import { createVault } from "#secrets/vault.ts";
+import type { ForgeDeps } from "#extensions/forge/deps.ts";
+import { handleForge } from "#extensions/forge/handle-forge.ts";
+import { parseForgeSettings } from "#extensions/forge/settings.ts";
+import { createVault } from "#lib/secrets/vault.ts";
 import { editorRoutes } from "#site/routes.ts";
 import { SITE } from "#site/site.ts";
 import { runGit } from "../../_setup/git.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeIgnoredSettings, parseForgeSettings } from "#forge/settings.ts";
+import { describeIgnoredSettings, parseForgeSettings } from "#extensions/forge/settings.ts";
 
 const KEY = "kHq9O4Yl0m3m2s6cWg7uFqvT1b8x5nRzEjD0aLpQyXs=";
 const COMPLETE = { EDITOR_CLIENT_ID: "Iv1.abc", EDITOR_CLIENT_SECRET: "secret", DIRECTORY_KEY: KEY };

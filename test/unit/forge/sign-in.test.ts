@@ -1,7 +1,7 @@
 /** Signing in, from Request to Response. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createVault } from "#secrets/vault.ts";
+import { createVault } from "#lib/secrets/vault.ts";
 import { editorRoutes } from "#site/routes.ts";
 import { ORIGIN, openForgeDesk } from "./_desk.ts";
 

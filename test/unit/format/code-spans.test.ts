@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderCodeSpans } from "#format/code-spans.ts";
+import { renderCodeSpans } from "#lib/format/code-spans.ts";
 
 test.each([
   ["Run `npm run probe -- <slug>` again.", "Run <code>npm run probe -- &lt;slug&gt;</code> again."],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateShort, formatWhen } from "#format/date.ts";
+import { formatDate, formatDateShort, formatWhen } from "#lib/format/date.ts";
 
 describe("dates are as exact as they are known", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCode, hasCode } from "#format/error-code.ts";
+import { findCode, hasCode } from "#lib/format/error-code.ts";
 
 const withCode = (code: unknown): Error => Object.assign(new Error("It failed"), { code });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { escapeHtml } from "#format/escape-html.ts";
-import { html, trustMarkup } from "#format/markup.ts";
-import { formatCompact, formatCount, formatNumber, formatUsd } from "#format/number.ts";
-import { formatPriceFrom } from "#format/monthly-price.ts";
+import { escapeHtml } from "#lib/format/escape-html.ts";
+import { html, trustMarkup } from "#lib/format/markup.ts";
+import { formatCompact, formatCount, formatNumber, formatUsd } from "#lib/format/number.ts";
+import { formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPlanPrice } from "#record/price-words.ts";
 
 describe("figures", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatJsonRows } from "#format/json-rows.ts";
+import { formatJsonRows } from "#lib/format/json-rows.ts";
 
 test("a fact is one line, the file and its lists are not", () => {
   const value = {

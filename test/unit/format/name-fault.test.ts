@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameFault } from "#format/name-fault.ts";
+import { nameFault } from "#lib/format/name-fault.ts";
 
 const LABELS = { value: "What is right", email: "Your e-mail", tags: "Only these tags", name: "Your name" };
 

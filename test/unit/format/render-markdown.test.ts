@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "#format/render-markdown.ts";
+import { renderMarkdown } from "#lib/format/render-markdown.ts";
 
 test("HTML is shown as text", () => {
   expect(renderMarkdown("<script>alert(1)</script> <b onclick=x>bold</b>")).toBe(

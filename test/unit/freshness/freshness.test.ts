@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { AGE_LIMITS } from "#site/thresholds.ts";
-import { listStale, measureFreshness } from "#freshness/measure-freshness.ts";
-import { rateWorth } from "#freshness/worth.ts";
-import { addDays } from "#catalog/dates.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { listStale, measureFreshness } from "#insights/freshness/measure-freshness.ts";
+import { rateWorth } from "#insights/freshness/worth.ts";
+import { addDays } from "#record/catalog/dates.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { aStatement } from "../audit/subjects.ts";
 

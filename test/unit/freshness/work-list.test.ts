@@ -1,10 +1,10 @@
 /** What is to be mended, and in which order. */
 import { describe, expect, test } from "vitest";
-import { addDays } from "#catalog/dates.ts";
-import type { LackKind } from "#freshness/lacks.ts";
-import { listWork } from "#freshness/work-list.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { addDays } from "#record/catalog/dates.ts";
+import type { LackKind } from "#insights/freshness/lacks.ts";
+import { listWork } from "#insights/freshness/work-list.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { aStatement } from "../audit/subjects.ts";
 

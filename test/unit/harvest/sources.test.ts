@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createContentDraft } from "#harvest/draft.ts";
-import { HARVEST_SOURCES } from "#harvest/harvest-sources.ts";
-import type { HostedModel } from "#schema/model.ts";
+import { createContentDraft } from "#tools/harvest/draft.ts";
+import { HARVEST_SOURCES } from "#tools/harvest/harvest-sources.ts";
+import type { HostedModel } from "#record/schema/model.ts";
 import { ATTRIBUTIONS } from "#site/attribution.ts";
 import { findReuse } from "#site/credited-benchmarks.ts";
 import { ROOT } from "../../_setup/root.ts";

@@ -1,7 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeDraft } from "#harvest/write-draft.ts";
+import { writeDraft } from "#tools/harvest/write-draft.ts";
 import { aContentFolder } from "../../fixtures/content-folder.ts";
 
 test("writes what is new or different, and makes folders", async () => {

@@ -10,9 +10,10 @@ const find = (pattern: string | string[]): string[] => globSync(pattern, { cwd: 
 const NOT_OURS = new Set(["LAMBDA_TASK_ROOT", "NODE_COMPILE_CACHE"]);
 
 function listEnvironmentVariables(): string[] {
-  const sources = find(["src/{server,forge,build/cache}/*.ts", "src/cli/{build,start,serve,_plain-arguments}.ts"]).map(
-    read,
-  );
+  const sources = find([
+    "src/{server,forge,build/cache}/*.ts",
+    "src/tools/cli/{build,start,serve,_plain-arguments}.ts",
+  ]).map(read);
   const names = sources.flatMap((source) =>
     [...source.matchAll(/(?:read\w*\(|require\(|variables\[|env\[)"([A-Z_]+)"/g)].map((match) => match[1]!),
   );
@@ -21,7 +22,7 @@ function listEnvironmentVariables(): string[] {
 
 describe("what the notes name", () => {
   test("every environment variable of the server has its row in the manual", () => {
-    const rows = read("src/pages/docs/_operating.md").match(/^\| `[A-Z].*$/gm)!;
+    const rows = read("src/ui/pages/docs/_operating.md").match(/^\| `[A-Z].*$/gm)!;
     const explained = new Set(rows.flatMap((row) => row.split(" | ")[0]!.match(/[A-Z_]{4,}/g)!));
     const variables = listEnvironmentVariables();
     expect(variables.length).toBeGreaterThan(20);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildConsent } from "#inbox/consent.ts";
 import { INBOX_DEFAULTS } from "#inbox/settings.ts";
-import { WEBHOOK_DEFAULTS } from "#webhooks/settings.ts";
-import { parseSettings } from "#http/parse-settings.ts";
+import { WEBHOOK_DEFAULTS } from "#inbox/webhooks/settings.ts";
+import { parseSettings } from "#api/http/parse-settings.ts";
 
 describe("settings of the environment", () => {
   test("override the numbers they name and leave the others", () => {

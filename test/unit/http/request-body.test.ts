@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isStoreUnavailable } from "#http/store-fault.ts";
-import { parseBody, toPointer } from "#http/parse-body.ts";
-import { readBody } from "#http/request-body.ts";
+import { isStoreUnavailable } from "#api/http/store-fault.ts";
+import { parseBody, toPointer } from "#api/http/parse-body.ts";
+import { readBody } from "#api/http/request-body.ts";
 import { BODY_BYTES } from "#site/limits.ts";
 
 function request(body: BodyInit, type: string | null = "application/json"): Request {

@@ -6,7 +6,7 @@ import {
   isPublicAddress,
   resolveByDns,
   resolveGuarded,
-} from "#io/address-guard.ts";
+} from "#inbox/sending/address-guard.ts";
 
 async function resolveToBoth(): Promise<ResolvedAddress[]> {
   return [

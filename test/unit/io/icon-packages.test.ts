@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildMarkFile } from "#build/mark-file.ts";
-import { listIconPackages, readIcon } from "#io/icon-packages.ts";
-import type { Logo } from "#schema/logo.ts";
+import { listIconPackages, readIcon } from "#content/files/icon-packages.ts";
+import type { Logo } from "#record/schema/logo.ts";
 import { anAi } from "../../fixtures/builders.ts";
 
 const DRAWING = '<svg viewBox="0 0 24 24"><title>A</title><path d="M0 0h1"/></svg>';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findLockHolder, takeLock } from "#io/lock-file.ts";
+import { findLockHolder, takeLock } from "#server/lock-file.ts";
 
 let folder: string;
 let path: string;
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("a process that is killed gives it up", async () => {
-  const script = `import { takeLock } from ${JSON.stringify(new URL("../../../src/io/lock-file.ts", import.meta.url).href)};
+  const script = `import { takeLock } from ${JSON.stringify(new URL("../../../src/server/lock-file.ts", import.meta.url).href)};
     console.log(JSON.stringify(await takeLock(${JSON.stringify(path)})));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {

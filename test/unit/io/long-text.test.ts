@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLines, toChunks } from "#io/long-text.ts";
+import { readLines, toChunks } from "#build/long-text.ts";
 
 test("chunks are the bytes of the text, whatever its pieces", () => {
   const texts = ["a".repeat(3_000_000), "é工🙂".repeat(400_000), "", "end"];

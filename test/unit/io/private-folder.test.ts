@@ -2,7 +2,7 @@ import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makePrivateFolder } from "#io/private-folder.ts";
+import { makePrivateFolder } from "#server/private-folder.ts";
 import { isOfBuild } from "#server/local-paths.ts";
 
 function aFolder(): string {

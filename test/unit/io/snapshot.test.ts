@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deriveUnranked } from "#catalog/snapshot.ts";
-import { CatalogSizeError, readSnapshot, sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
+import { deriveUnranked } from "#record/catalog/snapshot.ts";
+import { CatalogSizeError, readSnapshot, sealSnapshot, writeSnapshot } from "#build/snapshot-file.ts";
 import { aContent, anAi } from "../../fixtures/builders.ts";
 
 const derive = (ais: Parameters<typeof aContent>[0]) =>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeWhole } from "#io/write-whole.ts";
+import { writeWhole } from "#content/files/write-whole.ts";
 
 test("of two that write one file at once, one text is kept whole, and nothing else", async () => {
   const folder = await mkdtemp(join(tmpdir(), "write-"));

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#bench/random.ts";
-import { getBasis, readBasis, writeBasis } from "#likeness/basis.ts";
-import { type DescribedRecord, countRecordTerms } from "#likeness/count-record-terms.ts";
+import { getBasis, readBasis, writeBasis } from "#insights/likeness/basis.ts";
+import { type DescribedRecord, countRecordTerms } from "#insights/likeness/count-record-terms.ts";
 import { fitBasis } from "#fit/likeness/fit-basis.ts";
-import { buildCosineMeter, buildLatentSpace, listProbablyNear, measureCosine } from "#likeness/latent-space.ts";
-import { projectCounts } from "#likeness/latent-vector.ts";
-import { buildRecordSpace } from "#likeness/record-space.ts";
-import { buildStemmer } from "#text/stem.ts";
+import {
+  buildCosineMeter,
+  buildLatentSpace,
+  listProbablyNear,
+  measureCosine,
+} from "#insights/likeness/latent-space.ts";
+import { projectCounts } from "#insights/likeness/latent-vector.ts";
+import { buildRecordSpace } from "#insights/likeness/record-space.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 
 const describeAs = (summary: string, ...tags: string[]): DescribedRecord => ({
   name: "",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findDirections } from "#fit/likeness/truncated-svd.ts";
-import { type Postings, makePostings } from "#text/postings.ts";
+import { type Postings, makePostings } from "#lib/text/postings.ts";
 
 const toRows = (matrix: number[][]): Postings => {
   const rows = makePostings(matrix.length, matrix.flat().length);

@@ -1,4 +1,4 @@
-import { fixRecord } from "#lint/fix-record.ts";
+import { fixRecord } from "#content/lint/fix-record.ts";
 import { describe, expect, test } from "vitest";
 import { aRecordText, checkErrors, listPlaces } from "../../fixtures/content-folder.ts";
 

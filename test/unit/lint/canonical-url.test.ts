@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCanonicalUrl } from "#lint/canonical-url.ts";
+import { toCanonicalUrl } from "#content/lint/canonical-url.ts";
 
 describe("one page has one key", () => {
   test.each([

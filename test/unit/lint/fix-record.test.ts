@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { applyCorrection } from "#lint/apply-correction.ts";
-import { formatContentJson } from "#lint/content-json.ts";
-import { fixRecord } from "#lint/fix-record.ts";
-import { toTidyUrl } from "#lint/tidy-url.ts";
+import { applyCorrection } from "#content/lint/apply-correction.ts";
+import { formatContentJson } from "#content/lint/content-json.ts";
+import { fixRecord } from "#content/lint/fix-record.ts";
+import { toTidyUrl } from "#content/lint/tidy-url.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
 
 const context = { slug: "example", tags: [], createId: () => "ai_00000000000n" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listRowChanges } from "#lint/evidence-changes.ts";
-import { type ContentChange, formatChangeSummary } from "#lint/format-change-summary.ts";
+import { listRowChanges } from "#content/lint/evidence-changes.ts";
+import { type ContentChange, formatChangeSummary } from "#content/lint/format-change-summary.ts";
 import { anAi } from "../../fixtures/builders.ts";
 
 const aChange = (parts: Partial<ContentChange>): ContentChange => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatText } from "#lint/format-text.ts";
-import type { Issue } from "#lint/issue.ts";
+import { formatText } from "#content/lint/format-text.ts";
+import type { Issue } from "#content/lint/issue.ts";
 
 const issue = (fields: Partial<Issue>): Issue => ({
   path: "content/ais/example.md",

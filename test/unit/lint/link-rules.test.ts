@@ -1,6 +1,6 @@
 /** What `unsafe-link` and `description-markup` see is what the page makes of a description. */
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#format/render-markdown.ts";
+import { renderMarkdown } from "#lib/format/render-markdown.ts";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
 const RULES = new Set(["unsafe-link", "description-markup"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIconPackages } from "#io/icon-packages.ts";
+import { readIconPackages } from "#content/files/icon-packages.ts";
 import { aRecordText, checkErrors } from "../../fixtures/content-folder.ts";
 
 const VERSION = readIconPackages().get("simple-icons")!.version;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkText } from "#editor/check-text.ts";
-import { parseRecordVersion } from "#io/git-history/parse-version.ts";
+import { checkText } from "#extensions/editor/check-text.ts";
+import { parseRecordVersion } from "#content/git-history/parse-version.ts";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
 test("a large file with a fault in each row is reported as a hundred problems, each in its place", async () => {

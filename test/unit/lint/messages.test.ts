@@ -1,6 +1,6 @@
 /** What a message says of a mistake: what is wrong, what is allowed, and the likely fix. */
 import { describe, expect, test } from "vitest";
-import { fixRecord } from "#lint/fix-record.ts";
+import { fixRecord } from "#content/lint/fix-record.ts";
 import { aRecordText, checkErrors } from "../../fixtures/content-folder.ts";
 
 async function checkText(text: string, evidence: object = {}): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import type { Issue } from "#lint/issue.ts";
+import { readContent } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import type { Issue } from "#content/lint/issue.ts";
 import { aContentFolder, aRecordText } from "../../fixtures/content-folder.ts";
 
 /** As `npm run check` does it: the fixture would let names for examples pass. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listRuleDocs } from "#lint/rules.ts";
+import { listRuleDocs } from "#content/lint/rules.ts";
 import { aRecordText, checkErrors, checkFiles } from "../../fixtures/content-folder.ts";
 
 const REVIEW = { reviewedAt: "2026-10-01", reviewedBy: "octocat" };

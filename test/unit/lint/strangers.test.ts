@@ -1,6 +1,6 @@
 /** Content of strangers that passes for somebody else's. */
 import { expect, test } from "vitest";
-import type { LintContext } from "#lint/rule.ts";
+import type { LintContext } from "#content/lint/rule.ts";
 import { aRecordText, checkFiles } from "../../fixtures/content-folder.ts";
 
 type Lines = Readonly<Record<string, string | undefined>>;

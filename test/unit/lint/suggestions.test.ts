@@ -1,10 +1,10 @@
 /** Every proposal is itself accepted: nobody is sent from one error to the next. */
 import { assert, constantFrom, oneof, property, string, tuple, webUrl } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkContent } from "#lint/check-content.ts";
-import type { Issue } from "#lint/issue.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import type { Issue } from "#content/lint/issue.ts";
 import { aRecordText, checkErrors, checkFiles } from "../../fixtures/content-folder.ts";
-import { parseRecordFile } from "#io/content/record-file.ts";
+import { parseRecordFile } from "#content/files/record-file.ts";
 
 const KEYS = [
   "id",

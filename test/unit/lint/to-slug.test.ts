@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toSlug } from "../../../src/lint/to-slug.ts";
-import { Slug } from "../../../src/schema/primitives.ts";
+import { toSlug } from "../../../src/content/lint/to-slug.ts";
+import { Slug } from "../../../src/record/schema/primitives.ts";
 
 describe("a slug from a name", () => {
   test.each([

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { toContentFile } from "#io/content/content-file.ts";
-import { readIconPackages } from "#io/icon-packages.ts";
-import { findHostFault } from "#io/public-host.ts";
-import { gatherContent, parseContentFile } from "#io/content/read-content.ts";
-import { checkContent } from "#lint/check-content.ts";
-import { Evidence } from "#schema/evidence.ts";
+import { toContentFile } from "#content/files/content-file.ts";
+import { readIconPackages } from "#content/files/icon-packages.ts";
+import { findHostFault } from "#content/files/public-host.ts";
+import { gatherContent, parseContentFile } from "#content/files/read-content.ts";
+import { checkContent } from "#content/lint/check-content.ts";
+import { Evidence } from "#record/schema/evidence.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aRecordText } from "../../fixtures/content-folder.ts";
 

@@ -1,6 +1,6 @@
 /** Small files of providers: every field has a plain default, a test names only what it is about. */
-import type { ModelEnd } from "#schema/lifecycle.ts";
-import type { HostedModel, ModelPrice, ModelProvider } from "#schema/model.ts";
+import type { ModelEnd } from "#record/schema/lifecycle.ts";
+import type { HostedModel, ModelPrice, ModelProvider } from "#record/schema/model.ts";
 
 const source = { repository: "lists/models", path: "model.toml" };
 

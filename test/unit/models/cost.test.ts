@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calculatePlanCost, calculateTokenCost } from "#models/cost.ts";
+import { calculatePlanCost, calculateTokenCost } from "#insights/models/cost.ts";
 
 const MILLION = 1_000_000;
 

@@ -1,12 +1,12 @@
 import { NO_RESULTS } from "../../fixtures/builders.ts";
 import { describe, expect, test } from "vitest";
-import { filterModels, sortByNewest, sortModels } from "#models/filter-models.ts";
+import { filterModels, sortByNewest, sortModels } from "#insights/models/filter-models.ts";
 import { renderModelMarkdown } from "#api/model-markdown.ts";
 import { renderModelRows } from "#ui/models/model-rows.ts";
-import { findModel, listModels } from "#models/list-models.ts";
-import { toModelKey, toModelSlug } from "#models/model-address.ts";
-import { listPriceSteps } from "#models/price-history.ts";
-import { Model } from "#schema/model-view.ts";
+import { findModel, listModels } from "#insights/models/list-models.ts";
+import { toModelKey, toModelSlug } from "#record/catalog/model-address.ts";
+import { listPriceSteps } from "#insights/models/price-history.ts";
+import { Model } from "#record/schema/model-view.ts";
 import { aModel, aPrice, aProvider, anEnd } from "./_providers.ts";
 
 describe("an address", () => {

@@ -1,7 +1,7 @@
 /** Tables of what a month costs. */
 import { expect, test } from "vitest";
-import { listModels } from "#models/list-models.ts";
-import { listSeatCosts, listTokenCosts } from "#models/month-costs.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { listSeatCosts, listTokenCosts } from "#insights/models/month-costs.ts";
 import { NO_RESULTS, aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider, anEnd } from "./_providers.ts";
 

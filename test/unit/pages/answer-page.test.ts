@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildService } from "#api/service.ts";
-import { PAGE_HEADERS } from "#pages/_page-headers.ts";
+import { PAGE_HEADERS } from "#ui/pages/_page-headers.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { openProgram } from "../../fixtures/page-program.ts";

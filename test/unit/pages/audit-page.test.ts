@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AiSource } from "#schema/ai.ts";
-import { AUDIT_CATEGORIES } from "#schema/audit.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import { AUDIT_CATEGORIES } from "#record/schema/audit.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { openAudit, readText } from "../../fixtures/record-pages.ts";
 import { aProbe } from "../audit/subjects.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { handleApi } from "#api/handle.ts";
 import type { ApiService } from "#api/service.ts";
-import { listOperations } from "#pages/docs/_operations.ts";
+import { listOperations } from "#ui/pages/docs/_operations.ts";
 import { DOCS_GROUPS, type DocsGroupId } from "#site/docs-groups.ts";
 import { aTag, anAi } from "../../fixtures/builders.ts";
 import { aService } from "../../fixtures/service.ts";

@@ -1,7 +1,7 @@
 /** Sources of single facts: cited at the fact, and called what the page calls it. */
 import { describe, expect, test } from "vitest";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import type { AiSource } from "#schema/ai.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildService } from "#api/service.ts";
-import { keepByProps, toLocals } from "#pages/_paths.ts";
+import { keepByProps, toLocals } from "#ui/pages/_paths.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 test("the key of a page changes with anything that it shows", () => {

@@ -1,7 +1,7 @@
 /** Pages of results as the function answers them, with the real search over a small catalogue. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiService } from "#api/service.ts";
-import { formatNumber } from "#format/number.ts";
+import { formatNumber } from "#lib/format/number.ts";
 import { LIST_ROWS, MAX_RANKED_HITS } from "#site/limits.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { openProgram } from "../../fixtures/page-program.ts";

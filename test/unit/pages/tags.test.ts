@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTagProps, listTaskProps } from "#pages/_tags.ts";
+import { listTagProps, listTaskProps } from "#ui/pages/_tags.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 
 const RECOMMENDED = ["Ash", "Birch", "Cedar"];

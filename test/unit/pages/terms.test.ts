@@ -1,7 +1,7 @@
 /** Documents that Open Terms Archive follows, in one collection or in several. */
 import { expect, test } from "vitest";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 

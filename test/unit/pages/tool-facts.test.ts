@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Evidence } from "#schema/evidence.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aLook, aStatement } from "../audit/subjects.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 

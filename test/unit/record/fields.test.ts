@@ -1,12 +1,12 @@
 /** What every declaration of a field keeps to, besides what the compiler asks. */
 import { describe, expect, test } from "vitest";
-import { listFacts as listReviewFacts } from "#review/list-facts.ts";
+import { listFacts as listReviewFacts } from "#tools/review/list-facts.ts";
 import { FIELD_ROWS, LIST_KEYS, listWritten, toTitle } from "#record/fields.ts";
 import { RECORD_FIELDS } from "#record/table.ts";
-import { AiFrontMatter } from "#schema/ai.ts";
-import { CORRECTABLE } from "#schema/correction.ts";
-import { Evidence } from "#schema/evidence.ts";
-import { AiDetail, AiRecord } from "#schema/record.ts";
+import { AiFrontMatter } from "#record/schema/ai.ts";
+import { CORRECTABLE } from "#record/schema/correction.ts";
+import { Evidence } from "#record/schema/evidence.ts";
+import { AiDetail, AiRecord } from "#record/schema/record.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 /** Written by programs and editors, or said by another field. */

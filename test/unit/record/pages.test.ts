@@ -1,11 +1,11 @@
 /** One declaration brings a field to every place that tells of a record. */
 import { expect, test } from "vitest";
 import { renderRecordMarkdown } from "#api/record-markdown.ts";
-import { listFacts } from "#review/list-facts.ts";
-import { CORRECTABLE } from "#schema/correction.ts";
-import { Evidence } from "#schema/evidence.ts";
-import type { PageEvidence } from "#schema/page.ts";
-import type { AiDetail } from "#schema/record.ts";
+import { listFacts } from "#tools/review/list-facts.ts";
+import { CORRECTABLE } from "#record/schema/correction.ts";
+import { Evidence } from "#record/schema/evidence.ts";
+import type { PageEvidence } from "#record/schema/page.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { openTool, readText } from "../../fixtures/record-pages.ts";
 import { aService, askJson } from "../../fixtures/service.ts";

@@ -1,12 +1,12 @@
 /** From a record and answers to what a review writes. */
 import { describe, expect, test } from "vitest";
-import { applyReview } from "#review/apply-review.ts";
-import { findPassages } from "#review/find-passages.ts";
-import { listFacts } from "#review/list-facts.ts";
-import { listPages } from "#review/list-pages.ts";
-import { formatTemplate, parseAnswers } from "#review/parse-answers.ts";
-import { toText } from "#review/to-text.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import { applyReview } from "#tools/review/apply-review.ts";
+import { findPassages } from "#tools/review/find-passages.ts";
+import { listFacts } from "#tools/review/list-facts.ts";
+import { listPages } from "#tools/review/list-pages.ts";
+import { formatTemplate, parseAnswers } from "#tools/review/parse-answers.ts";
+import { toText } from "#tools/review/to-text.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aFile } from "../../fixtures/content-files.ts";
 

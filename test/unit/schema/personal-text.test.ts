@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personalLine, personalText } from "#schema/personal-text.ts";
+import { personalLine, personalText } from "#record/schema/personal-text.ts";
 
 const text = personalText(10, 5000);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HttpsUrl, PartialDate, Slug, line } from "#schema/primitives.ts";
+import { HttpsUrl, PartialDate, Slug, line } from "#record/schema/primitives.ts";
 
 describe("HttpsUrl", () => {
   test.each(["https://cline.bot/", "https://x.example.com/a?b=c#d", "https://xn--bcher-kva.example/"])(

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { getBasis } from "#likeness/basis.ts";
-import { CandidateIndex } from "#search-postgres/candidate-index.ts";
-import type { Candidate } from "#search-postgres/candidates.ts";
-import { TermCounter } from "#search-postgres/count-terms.ts";
-import type { Card, SnapshotFacts } from "#search-postgres/format.ts";
-import { TermCounts } from "#search-postgres/term-counts.ts";
-import { buildRowMaker } from "#search-postgres/to-row.ts";
+import { getBasis } from "#insights/likeness/basis.ts";
+import { CandidateIndex } from "#extensions/search-postgres/candidate-index.ts";
+import type { Candidate } from "#extensions/search-postgres/candidates.ts";
+import { TermCounter } from "#extensions/search-postgres/count-terms.ts";
+import type { Card, SnapshotFacts } from "#extensions/search-postgres/format.ts";
+import { TermCounts } from "#extensions/search-postgres/term-counts.ts";
+import { buildRowMaker } from "#extensions/search-postgres/to-row.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { INDEX_FIELDS, toSearchSource } from "#search/document.ts";
 import { InvertedIndex } from "#search/inverted-index.ts";
 import { buildTraitTable } from "#search/trait-index.ts";
 import { listTraits } from "#search/traits.ts";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 test("a word weighs the same among some candidates as in lunr's index of all records", () => {

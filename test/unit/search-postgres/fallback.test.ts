@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { StoreUnavailableError } from "#http/store-fault.ts";
-import { withFallback } from "#search-postgres/fallback.ts";
+import { StoreUnavailableError } from "#api/http/store-fault.ts";
+import { withFallback } from "#extensions/search-postgres/fallback.ts";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "#search/request.ts";
 
 const REQUEST: SearchRequest = { q: "x", filters: {}, sort: { key: "relevance" }, facets: [], page: 1, limit: 10 };

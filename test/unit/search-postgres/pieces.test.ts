@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Piece, listPieces, listSteps } from "#search-postgres/pieces.ts";
+import { type Piece, listPieces, listSteps } from "#extensions/search-postgres/pieces.ts";
 
 const SIZES = [1, 49_999, 50_000, 50_001, 150_000, 150_001, 449_999, 1_000_000, 4_000_000];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { encodePostings, readCount } from "#search-postgres/format.ts";
-import { PostingTable } from "#search-postgres/posting-table.ts";
+import { encodePostings, readCount } from "#extensions/search-postgres/format.ts";
+import { PostingTable } from "#extensions/search-postgres/posting-table.ts";
 import { INDEX_FIELDS, type IndexField } from "#search/document.ts";
 
 type NoTerms = Record<IndexField, string[]>;

@@ -1,5 +1,5 @@
 /** A search over a catalogue, for tests. */
-import type { Catalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
 import { buildSearchIndex } from "#search/build-index.ts";
 import { toSearchSource } from "#search/document.ts";
 import { loadSearchEngine } from "#search/engine.ts";

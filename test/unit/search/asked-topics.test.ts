@@ -1,8 +1,8 @@
 /** Tags and tasks that a question asks for in words that neither records nor phrases have. */
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#search/weights.ts";
-import { buildStemmer } from "#text/stem.ts";
-import { type LikelyTopic, getTopics } from "#topics/topics.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
+import { type LikelyTopic, getTopics } from "#search/topics/topics.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
 

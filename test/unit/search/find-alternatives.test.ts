@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findAlternatives } from "#search/find-alternatives.ts";
 import { buildRecordFacts, measureWishes } from "#search/record-facts.ts";
 import { listWishes } from "#search/wishes.ts";
-import type { AiSource } from "#schema/ai.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
 

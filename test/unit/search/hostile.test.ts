@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { FACET_NAMES } from "#catalog/facets.ts";
+import { FACET_NAMES } from "#record/catalog/facets.ts";
 import { createRandom } from "../../bench/random.ts";
 import { readFrozenContent, toBenchCatalog } from "../../bench/read-catalog.ts";
 import { type Ask, openSearch } from "./_engine.ts";

@@ -4,7 +4,7 @@ import { buildSearchIndex } from "#search/build-index.ts";
 import { buildLunrIndex, weighByLunr } from "#search/lunr-weights.ts";
 import { InvertedIndex } from "#search/inverted-index.ts";
 import { INDEX_FIELDS, type IndexField, toSearchDocument } from "#search/document.ts";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 const catalog = aCatalog([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeCarriers, encodeCarriers } from "#search/carriers.ts";
 import { listTraits, readTraits, writeTraits } from "#search/traits.ts";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { aCatalog, aTag, anAi } from "../../fixtures/builders.ts";
 import { listNames, openSearch } from "./_engine.ts";
 

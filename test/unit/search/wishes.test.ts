@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildFilterTests, passesAll } from "#catalog/filters.ts";
+import { buildFilterTests, passesAll } from "#record/catalog/filters.ts";
 import { listAbsences } from "#search/absences.ts";
 import type { SearchAnswer } from "#search/request.ts";
 import { FIT } from "#search/wish-rule.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { listClientNetworks } from "#secrets/client-network.ts";
-import { hashToken, isSameHash, mintId, mintToken } from "#secrets/token.ts";
-import { createVault, parseVaultKeys } from "#secrets/vault.ts";
+import { listClientNetworks } from "#lib/secrets/client-network.ts";
+import { hashToken, isSameHash, mintId, mintToken } from "#lib/secrets/token.ts";
+import { createVault, parseVaultKeys } from "#lib/secrets/vault.ts";
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 const OTHER = Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index));

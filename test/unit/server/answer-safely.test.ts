@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { readBody } from "#http/request-body.ts";
-import { withStore } from "#http/with-store.ts";
+import { readBody } from "#api/http/request-body.ts";
+import { withStore } from "#api/http/with-store.ts";
 import { answerSafely } from "#server/answer-safely.ts";
 
 const REQUEST = new Request("https://ai-directory.example/api/v1/search");

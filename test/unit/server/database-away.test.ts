@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { answerContact, answerWebhooks } from "#server/answer-dynamic.ts";
 import { startDynamic } from "#server/local-dynamic.ts";
-import { carryOut } from "#cli/_operator-command.ts";
+import { carryOut } from "#tools/cli/_operator-command.ts";
 import { ROOT } from "../../_setup/root.ts";
 import { TEST_KEY, aMessage, postMessage } from "../../fixtures/contact.ts";
 import { webhookRequest } from "../../fixtures/webhooks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
 import { nameRoute } from "#server/name-route.ts";
 import { API_BASE } from "#site/routes.ts";
 

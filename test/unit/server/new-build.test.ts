@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openCurrentRules } from "#server/current-rules.ts";
 import { log } from "#server/log.ts";
-import { type SiteRules, readSiteRules } from "#server/site-rules.ts";
+import { type SiteRules, readSiteRules } from "#build/site-rules.ts";
 import { aServer } from "./_small-server.ts";
 
 type Server = Awaited<ReturnType<typeof aServer>>;

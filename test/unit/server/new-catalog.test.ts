@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sealSnapshot, writeSnapshot } from "#io/snapshot.ts";
+import { sealSnapshot, writeSnapshot } from "#build/snapshot-file.ts";
 import { loadService, reloadService } from "#server/load-service.ts";
 import { startDynamic } from "#server/local-dynamic.ts";
 import { ROOT } from "../../_setup/root.ts";

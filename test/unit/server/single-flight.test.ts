@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSingleFlight } from "#server/single-flight.ts";
+import { createSingleFlight } from "#lib/single-flight.ts";
 
 function aWork(): {
   work: (budgetMs: number) => Promise<void>;

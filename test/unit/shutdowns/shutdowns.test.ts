@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { filterShutdowns, listShutdowns } from "#shutdowns/list-shutdowns.ts";
-import { renderCalendar } from "#shutdowns/render-calendar.ts";
-import type { LifecycleEvidence } from "#schema/lifecycle.ts";
-import { Shutdown } from "#schema/shutdown.ts";
+import { filterShutdowns, listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
+import { renderCalendar } from "#insights/shutdowns/render-calendar.ts";
+import type { LifecycleEvidence } from "#record/schema/lifecycle.ts";
+import { Shutdown } from "#record/schema/shutdown.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aModel, aProvider, anEnd } from "../models/_providers.ts";
 

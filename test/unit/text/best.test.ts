@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { selectBest } from "#text/best.ts";
+import { selectBest } from "#lib/text/best.ts";
 
 test("selects what sorting everything would put first, and leaves the items as they are", () => {
   fc.assert(

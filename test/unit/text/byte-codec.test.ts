@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeNumbers, encodeNumbers } from "#text/byte-codec.ts";
+import { decodeNumbers, encodeNumbers } from "#lib/text/byte-codec.ts";
 
 test("numbers come back as they were", () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildCosineIndex } from "#text/cosines.ts";
-import { countTerms, countValues } from "#text/count-terms.ts";
-import { buildStemmer } from "#text/stem.ts";
-import { tokenize } from "#text/tokenize.ts";
+import { buildCosineIndex } from "#lib/text/cosines.ts";
+import { countTerms, countValues } from "#lib/text/count-terms.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 
 const read = (...texts: string[]) => texts.map((text) => ({ tokens: tokenize(text), times: 1 }));
 

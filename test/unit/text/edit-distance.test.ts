@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBits, countTypos, toLetterBits } from "#text/edit-distance.ts";
+import { countBits, countTypos, toLetterBits } from "#lib/text/edit-distance.ts";
 
 /** The textbook's table, without limits. */
 function countSlowly(a: string, b: string): number {

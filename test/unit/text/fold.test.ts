@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareCodePoints, fold, foldName } from "#text/fold.ts";
+import { compareCodePoints, fold, foldName } from "#lib/text/fold.ts";
 
 describe("fold", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOwn } from "#text/get-own.ts";
+import { getOwn } from "#lib/text/get-own.ts";
 
 test.each(["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"])(
   "%s is not among the words",

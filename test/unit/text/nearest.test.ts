@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNearest, findSameWord, rankNearest, suggestNearest } from "#text/nearest.ts";
+import { findNearest, findSameWord, rankNearest, suggestNearest } from "#lib/text/nearest.ts";
 
 const WORDS = ["coding-agent", "chat-assistant", "writing", "3d", "ocr", "openSource"];
 

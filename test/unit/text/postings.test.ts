@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Postings, decodePostings, encodePostings, invertPostings, makePostings } from "#text/postings.ts";
+import { type Postings, decodePostings, encodePostings, invertPostings, makePostings } from "#lib/text/postings.ts";
 
 const listRow = ({ starts, numbers, weights }: Postings, row: number): number[] =>
   Array.from(numbers.subarray(starts[row], starts[row + 1])).flatMap((number, at) => [

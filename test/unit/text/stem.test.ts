@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 
 const stem = buildStemmer();
 

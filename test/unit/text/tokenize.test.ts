@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_WORD_LENGTH } from "#text/normalize.ts";
-import { tokenize } from "#text/tokenize.ts";
+import { MAX_WORD_LENGTH } from "#lib/text/normalize.ts";
+import { tokenize } from "#lib/text/tokenize.ts";
 
 const terms = (text: string): string[] => tokenize(text).map((token) => token.term);
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { buildStemmer } from "#text/stem.ts";
+import { buildStemmer } from "#lib/text/stem.ts";
 import { type TopicQuestion, fitTopics } from "#fit/topics/fit-topics.ts";
-import { listTopicWords } from "#topics/list-words.ts";
+import { listTopicWords } from "#search/topics/list-words.ts";
 import { parseQuestions } from "#fit/topics/parse-questions.ts";
-import { type LikelyTopic, type Topics, buildTopics, readTopicWeights, writeTopicWeights } from "#topics/topics.ts";
+import {
+  type LikelyTopic,
+  type Topics,
+  buildTopics,
+  readTopicWeights,
+  writeTopicWeights,
+} from "#search/topics/topics.ts";
 
 const stem = buildStemmer();
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildTrends } from "#trends/build-trends.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import { TREND_WINDOWS, Trends } from "#schema/trends.ts";
-import { KINDS, PRICINGS, STATUSES } from "#schema/vocabulary.ts";
+import { buildTrends } from "#insights/trends/build-trends.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import { TREND_WINDOWS, Trends } from "#record/schema/trends.ts";
+import { KINDS, PRICINGS, STATUSES } from "#record/schema/vocabulary.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 
 const TODAY = { reviewedAt: "2026-06-30" };

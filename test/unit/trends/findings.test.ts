@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isInUse } from "#catalog/gaps.ts";
-import { buildFindings } from "#trends/findings/build-findings.ts";
-import { isCovered } from "#trends/findings/finding.ts";
-import type { AiSource } from "#schema/ai.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
+import { isInUse } from "#record/catalog/gaps.ts";
+import { buildFindings } from "#insights/trends/findings/build-findings.ts";
+import { isCovered } from "#insights/trends/findings/finding.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { aModel, aProvider, anEnd } from "../models/_providers.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildModels } from "#trends/models.ts";
-import { toPeriod } from "#trends/period.ts";
+import { buildModels } from "#insights/trends/models.ts";
+import { toPeriod } from "#insights/trends/period.ts";
 import { anEnd } from "../models/_providers.ts";
-import type { HostedModel } from "#schema/model.ts";
+import type { HostedModel } from "#record/schema/model.ts";
 
 function aModel(
   id: string,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildMovers, listMoverSamples } from "#trends/movers.ts";
-import { toPeriod } from "#trends/period.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { Metric } from "#schema/vocabulary.ts";
+import { buildMovers, listMoverSamples } from "#insights/trends/movers.ts";
+import { toPeriod } from "#insights/trends/period.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { Metric } from "#record/schema/vocabulary.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 
 type Samples = NonNullable<Evidence["metrics"]>[number]["samples"];

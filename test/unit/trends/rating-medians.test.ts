@@ -1,6 +1,6 @@
 /** A store of extensions rates what runs in a browser or editor, not the tool: its ratings give a tag no median. */
 import { describe, expect, test } from "vitest";
-import { buildTrends } from "#trends/build-trends.ts";
+import { buildTrends } from "#insights/trends/build-trends.ts";
 import { aCatalog, aRating, anAi } from "../../fixtures/builders.ts";
 
 describe("ratings of extensions", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMedian, findQuantile } from "#trends/statistics.ts";
+import { findMedian, findQuantile } from "#lib/statistics.ts";
 
 test("the median is the middle, or the mean of the two middle values", () => {
   expect(findMedian([])).toBeNull();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Vendor, VendorSummary } from "#schema/vendor.ts";
+import type { Vendor, VendorSummary } from "#record/schema/vendor.ts";
 import { renderRedirects } from "#build/redirects.ts";
-import type { AiList } from "#schema/list.ts";
-import type { SearchResults } from "#schema/search.ts";
-import { SLUG_PATTERN } from "#schema/primitives.ts";
-import { toVendorSlug } from "#vendors/vendor-slug.ts";
+import type { AiList } from "#record/schema/list.ts";
+import type { SearchResults } from "#record/schema/search.ts";
+import { SLUG_PATTERN } from "#record/schema/primitives.ts";
+import { toVendorSlug } from "#insights/vendors/vendor-slug.ts";
 import { aRating, anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { toListRecord } from "#catalog/catalog.ts";
-import { WebhookPayload } from "#schema/webhook.ts";
-import { isWanted } from "#webhooks/match.ts";
-import { buildEventMessage } from "#webhooks/payload.ts";
+import { toListRecord } from "#record/catalog/catalog.ts";
+import { WebhookPayload } from "#api/schema/webhook.ts";
+import { isWanted } from "#inbox/webhooks/match.ts";
+import { buildEventMessage } from "#inbox/webhooks/payload.ts";
 import { aCatalog, anAi } from "../../fixtures/builders.ts";
 import { anEvent } from "../../fixtures/webhooks.ts";
 

@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ATTEMPT_OFFSETS_SECONDS, findNextAttempt, parseRetryAfter } from "#webhooks/schedule.ts";
+import { ATTEMPT_OFFSETS_SECONDS, findNextAttempt, parseRetryAfter } from "#inbox/webhooks/schedule.ts";
 
 const AT = new Date("2026-11-27T10:00:00Z");
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { assert, json, property, stringMatching } from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { mintSecret, signMessage } from "#webhooks/sign.ts";
+import { mintSecret, signMessage } from "#inbox/webhooks/sign.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const ID = "msg_p5jXN8AQM9LWM0D4loKWxJek";

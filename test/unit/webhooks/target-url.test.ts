@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseTargetUrl } from "#webhooks/target-url.ts";
+import { parseTargetUrl } from "#inbox/webhooks/target-url.ts";
 
 describe("a target", () => {
   test.each([

@@ -1,8 +1,8 @@
 /** A catalogue for questions that people ask through agents: each has one right answer in it. The data is of 30 November 2026, a Monday. */
 import type { ApiService } from "#api/service.ts";
-import type { AiSource } from "#schema/ai.ts";
-import type { RecordedEvent } from "#schema/event.ts";
-import type { Evidence } from "#schema/evidence.ts";
+import type { AiSource } from "#record/schema/ai.ts";
+import type { RecordedEvent } from "#record/schema/event.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
 import { aPlan, aRating, aTag, anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 import { aModel, aPrice, aProvider, anEnd } from "../../models/_providers.ts";

@@ -2,8 +2,8 @@
 import { expect, test, vi } from "vitest";
 import { handleMcp } from "#api/mcp/handle-mcp.ts";
 import type { ApiService } from "#api/service.ts";
-import type { Catalog } from "#catalog/catalog.ts";
-import { getVendors } from "#vendors/build-vendors.ts";
+import type { Catalog } from "#record/catalog/catalog.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
 import { aTag, anAi } from "../../../fixtures/builders.ts";
 import { CountingMap } from "../../../fixtures/counting-map.ts";
 import { aService } from "../../../fixtures/service.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buildOpenApiDocument } from "#api/openapi/document.ts";
 import { handleApi } from "#api/handle.ts";
-import type { AiDetail } from "#schema/record.ts";
+import type { AiDetail } from "#record/schema/record.ts";
 import { anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BuildCache } from "#build/cache/build-cache.ts";
 import { KeptContent } from "#build/cache/kept-content.ts";
-import { toContentFile } from "#io/content/content-file.ts";
-import { parseContentFile } from "#io/content/read-content.ts";
+import { toContentFile } from "#content/files/content-file.ts";
+import { parseContentFile } from "#content/files/read-content.ts";
 
 let cache: BuildCache;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { KeptVectors } from "#build/cache/kept-vectors.ts";
-import { createProjection } from "#likeness/record-space.ts";
+import { createProjection } from "#insights/likeness/record-space.ts";
 
 const RECORD = {
   name: "Ada",

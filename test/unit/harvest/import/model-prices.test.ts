@@ -1,7 +1,7 @@
 /** Prepared rows of prices become content once, however lists spell an id. */
 import { expect, test } from "vitest";
-import { createContentDraft } from "#harvest/draft.ts";
-import { importModelPrices } from "#harvest/import/model-prices.ts";
+import { createContentDraft } from "#tools/harvest/draft.ts";
+import { importModelPrices } from "#tools/harvest/import/model-prices.ts";
 import { aContent } from "../../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider } from "../../models/_providers.ts";
 

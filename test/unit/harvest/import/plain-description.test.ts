@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPlainDescription } from "#harvest/import/plain-description.ts";
+import { toPlainDescription } from "#tools/harvest/import/plain-description.ts";
 
 test.each([
   ["It writes. Rise of Machine has listed it since June 2025.", "It writes."],

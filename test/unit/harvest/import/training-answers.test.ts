@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTrainingAnswer } from "#harvest/import/training-answers.ts";
+import { readTrainingAnswer } from "#tools/harvest/import/training-answers.ts";
 
 test.each([
   ["no", { value: "no" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_RECORD_BYTES, decodeText, findSizeIssue } from "#io/content/file-text.ts";
+import { MAX_RECORD_BYTES, decodeText, findSizeIssue } from "#content/files/file-text.ts";
 
 const PATH = "content/ais/example.md";
 const bytes = (...parts: (string | number[])[]): Uint8Array =>

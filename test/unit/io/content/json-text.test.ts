@@ -1,6 +1,6 @@
 import { assert, property, string, json } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createJsonLocator, parseJson } from "#io/content/json-text.ts";
+import { createJsonLocator, parseJson } from "#content/files/json-text.ts";
 
 test("reads every document as JSON.parse does", () => {
   assert(

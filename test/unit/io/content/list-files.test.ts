@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "#io/content/read-content.ts";
+import { readContent } from "#content/files/read-content.ts";
 import { runGit } from "../../../_setup/git.ts";
 import { ROOT } from "../../../_setup/root.ts";
 import { aContentFolder, aRecordText, checkErrors, listPlaces } from "../../../fixtures/content-folder.ts";

@@ -1,9 +1,9 @@
 import { assert, property, oneof, string, uint8Array } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "#io/content/file-text.ts";
-import { parseRecordFile } from "#io/content/record-file.ts";
-import { type CheckResult, checkContent } from "#lint/check-content.ts";
-import type { AiSource } from "#schema/ai.ts";
+import { decodeText } from "#content/files/file-text.ts";
+import { parseRecordFile } from "#content/files/record-file.ts";
+import { type CheckResult, checkContent } from "#content/lint/check-content.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { VALID_LINES, aRecordText, checkErrors, listPlaces } from "../../../fixtures/content-folder.ts";
 
 describe("a conflict that nobody resolved", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseRecordFile } from "#io/content/record-file.ts";
+import { parseRecordFile } from "#content/files/record-file.ts";
 import { aRecordText } from "../../../fixtures/content-folder.ts";
 
 const PATH = "content/ais/example.md";

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
-import { splitYamlEntries } from "#io/content/yaml-entries.ts";
+import { splitYamlEntries } from "#content/files/yaml-entries.ts";
 
 test("entries have each line once, with its number", () => {
   assert(

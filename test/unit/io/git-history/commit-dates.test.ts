@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { straightenDates } from "#io/git-history/commit-dates.ts";
+import { straightenDates } from "#content/git-history/commit-dates.ts";
 
 const toSeconds = (days: readonly string[]): number[] => days.map((day) => Date.parse(`${day}T12:00:00Z`) / 1000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFreeEventId } from "#io/git-history/event-id.ts";
+import { findFreeEventId } from "#content/git-history/event-id.ts";
 
 const repeat = (identity: string, times: number, taken = new Set<string>()): Set<string> => {
   for (let time = 0; time < times; time++) taken.add(findFreeEventId(identity, taken));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatJsonRows } from "#format/json-rows.ts";
-import { addSample } from "#io/probe/add-sample.ts";
-import type { ProbeEvidence } from "#schema/evidence-rows.ts";
+import { formatJsonRows } from "#lib/format/json-rows.ts";
+import { addSample } from "#tools/probe/add-sample.ts";
+import type { ProbeEvidence } from "#record/schema/evidence-rows.ts";
 import { aProbe } from "../../audit/subjects.ts";
 
 const file = formatJsonRows({

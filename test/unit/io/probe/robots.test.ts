@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPathAllowed, parseRobots } from "#io/probe/robots.ts";
-import { PROBE_PRODUCT, PROBE_USER_AGENT } from "#io/probe/user-agent.ts";
+import { isPathAllowed, parseRobots } from "#tools/probe/robots.ts";
+import { PROBE_PRODUCT, PROBE_USER_AGENT } from "#tools/probe/user-agent.ts";
 
 const isAllowed = (text: string, path: string): boolean => isPathAllowed(parseRobots(text, PROBE_PRODUCT), path);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ProbeTarget, selectRecords } from "#io/probe/select-records.ts";
+import { type ProbeTarget, selectRecords } from "#tools/probe/select-records.ts";
 import { aProbe } from "../../audit/subjects.ts";
 
 const visited = (slug: string, ...days: string[]): ProbeTarget => ({

@@ -1,9 +1,9 @@
 /** Words and order of results on pages. */
 import { describe, expect, test } from "vitest";
-import { describeBenchmarks } from "#benchmarks/describe-benchmarks.ts";
-import { compareCostAndScore } from "#models/cost-against-score.ts";
-import { listModels } from "#models/list-models.ts";
-import type { BenchmarkResult } from "#schema/benchmark.ts";
+import { describeBenchmarks } from "#insights/benchmarks/describe-benchmarks.ts";
+import { compareCostAndScore } from "#insights/models/cost-against-score.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import type { BenchmarkResult } from "#record/schema/benchmark.ts";
 import {
   findBestKnown,
   findFrontierTitle,

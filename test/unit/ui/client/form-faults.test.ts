@@ -1,7 +1,7 @@
 /** Faults beside the fields of forms, in documents without a browser. */
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { html } from "#format/markup.ts";
+import { html } from "#lib/format/markup.ts";
 import { type FormProblem, showFaults } from "#ui/client/form-faults.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 import { openTool } from "../../../fixtures/record-pages.ts";

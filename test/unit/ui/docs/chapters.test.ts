@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { API_RELEASES } from "#api/changelog.ts";
-import { ALL_OPERATIONS } from "#api/all-operations.ts";
+import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
 import { DOCS_GROUPS } from "#site/docs-groups.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { DOCS_CHAPTERS } from "#ui/docs/chapters.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listContentFormats } from "#lint/content-schemas.ts";
+import { listContentFormats } from "#content/lint/content-schemas.ts";
 import { type Field, listFields } from "#ui/manual/fields.ts";
 import type { JsonSchema } from "#ui/manual/json-schema.ts";
 

@@ -1,8 +1,8 @@
 import { NO_RESULTS } from "../../../fixtures/builders.ts";
 import { expect, test } from "vitest";
-import { listModels } from "#models/list-models.ts";
-import { listPriceSteps } from "#models/price-history.ts";
-import type { ModelPrice } from "#schema/model.ts";
+import { listModels } from "#insights/models/list-models.ts";
+import { listPriceSteps } from "#insights/models/price-history.ts";
+import type { ModelPrice } from "#record/schema/model.ts";
 import { findPriceFinding } from "#ui/models/price-finding.ts";
 import { aModel, aPrice, aProvider } from "../../models/_providers.ts";
 

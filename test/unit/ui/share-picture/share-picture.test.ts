@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SITE } from "#site/site.ts";
-import type { Evidence } from "#schema/evidence.ts";
-import type { AiSource } from "#schema/ai.ts";
+import type { Evidence } from "#record/schema/evidence.ts";
+import type { AiSource } from "#record/schema/ai.ts";
 import { type SharePicture, toPicturePath, toSharePicture, toSitePicture } from "#ui/share-picture/share-picture.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 

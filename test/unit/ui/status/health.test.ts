@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAnswered } from "#audit/homepage.ts";
+import { hasAnswered } from "#insights/audit/homepage.ts";
 import { findHealth } from "#ui/status/health.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 import { TODAY, aProbe } from "../../audit/subjects.ts";

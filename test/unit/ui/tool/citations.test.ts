@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildCitations, toSeriesUrl } from "#ui/tool/citations.ts";
 import { findMetricFinding } from "#ui/tool/metric-finding.ts";
-import { findSourceUrl } from "#catalog/source-link.ts";
+import { findSourceUrl } from "#record/catalog/source-link.ts";
 import { toSourceLabel } from "#ui/tool/source-label.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../../fixtures/builders.ts";
 

@@ -1,6 +1,6 @@
 /** What the page of trends says of its own limits. */
 import { expect, test } from "vitest";
-import { buildTrends } from "#trends/build-trends.ts";
+import { buildTrends } from "#insights/trends/build-trends.ts";
 import {
   countKnown,
   describeMoverDays,
@@ -11,7 +11,7 @@ import {
   isPricingUnknown,
 } from "#ui/trends/findings.ts";
 import { listShownGaps } from "#ui/trends/shown-gaps.ts";
-import type { MoverRow } from "#schema/trends.ts";
+import type { MoverRow } from "#record/schema/trends.ts";
 import { aCatalog, anAi } from "../../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider } from "../../models/_providers.ts";
 

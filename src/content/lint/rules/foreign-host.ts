@@ -1,0 +1,100 @@
+import { findVendorNames, foldVendorName } from "#record/catalog/vendor-names.ts";
+import { formatList } from "#lib/format/sentence.ts";
+import { MAKER_HOSTS } from "#site/maker-hosts.ts";
+import { NOUN } from "#site/nouns.ts";
+import { foldName } from "#lib/text/fold.ts";
+import { toSite } from "../owned-site.ts";
+import type { LintContent, LintContext, LintRecord, Rule } from "../rule.ts";
+
+/** What follows a maker's name and makes nobody else of it. */
+const ENDINGS =
+  /[\s,]+(?:inc|incorporated|llc|l\.l\.c|ltd|limited|gmbh|corp|corporation|co|company|plc|pbc|ag|s\.?a|b\.?v|oy|ab|pte|pty|kk|k\.k|srl|sas|holdings?|group|opco|lp|team|labs?|official|global|international|foundation|hq|teams?|technolog(?:y|ies)|software|systems|research|official)\.?$/i;
+/** Shorter names are words of the language as well. */
+const MIN_NAME = 4;
+
+export const foreignHost: Rule = {
+  id: "foreign-host",
+  title: `A known maker's new ${NOUN.one} is on a host that is known as theirs`,
+  severity: "error",
+  explanation: `"Note Keeper Desktop" by "Acme" at a host that Acme doesn't use would send visitors to a stranger. A record that is new, or whose maker or homepage has changed, is held when it names a maker of other records and none of those records uses that domain. "Acme, Inc." and "Acme Team" are read as Acme, the name of a listed ${NOUN.one} as its maker's, and a record without a maker as that of the ${NOUN.one} whose whole name is part of its own. On hosts where anybody gets an address, such as github.com and vercel.app, the owner's part counts. A maintainer who has made sure writes the domain into \`src/site/maker-hosts.ts\`.`,
+  example: {
+    wrong: "name: Note Keeper Desktop\nvendor: Acme\nurl: https://note-keeper-desktop.com/",
+    right: "name: Desktop Window for Note Keeper\nvendor: Example Inc.\nurl: https://note-keeper-desktop.com/",
+  },
+  isFixable: false,
+  *find(content, context) {
+    const held = content.records.filter((record) => isNew(record, context));
+    if (held.length === 0) return;
+    const owners = findOwners(content, new Set(held));
+    for (const record of held) {
+      const { name = "", vendor, url } = record.fields;
+      const site = url === undefined ? undefined : toSite(url, content.findDomain);
+      const owner = site === undefined ? undefined : findClaimed(name, vendor, owners);
+      if (site === undefined || owner === undefined || owner.sites.has(site)) continue;
+      const key = vendor === undefined ? "name" : "vendor";
+      const known = [...owner.sites].sort().slice(0, 5);
+      yield {
+        path: record.path,
+        at: [key],
+        message: `${record.fields[key]} is known from ${formatList(known)}, and ${site} is none of its hosts`,
+        hint: `name who makes it, as its own pages do; if ${owner.name} does, a maintainer confirms ${site} in src/site/maker-hosts.ts`,
+        because: owner.path,
+      };
+    }
+  },
+};
+
+/** What a published record says is known. */
+function isNew({ path, fields }: LintRecord, { changed, previous = [] }: LintContext): boolean {
+  if (changed === undefined || !changed.has(path)) return false;
+  const before = previous.find(({ id }) => id === fields.id);
+  return before === undefined || before.url !== fields.url || before.vendor !== fields.vendor;
+}
+
+interface Owner {
+  name: string;
+  path: string;
+  sites: Set<string>;
+}
+
+/** Makers and tools of published records by folded name, with the sites they use. */
+function findOwners({ records, findDomain }: LintContent, held: ReadonlySet<LintRecord>): Map<string, Owner> {
+  const owners = new Map<string, Owner>();
+  for (const record of records) {
+    const { name, vendor, url, repository, aliases = [] } = record.fields;
+    if (held.has(record) || name === undefined) continue;
+    const maker = vendor ?? name;
+    const key = foldMaker(maker);
+    const owner = owners.get(key) ?? { name: maker, path: record.path, sites: new Set(listConfirmed(maker)) };
+    owners.set(key, owner);
+    for (const address of [url, repository]) {
+      const site = address === undefined ? undefined : toSite(address, findDomain);
+      if (site !== undefined) owner.sites.add(site);
+    }
+    for (const other of [name, ...aliases, ...(findVendorNames(maker)?.aliases ?? [])])
+      if (!owners.has(foldName(other))) owners.set(foldName(other), owner);
+  }
+  return owners;
+}
+
+function listConfirmed(maker: string): readonly string[] {
+  return Object.entries(MAKER_HOSTS).flatMap(([name, hosts]) => (foldMaker(name) === foldMaker(maker) ? hosts : []));
+}
+
+function foldMaker(name: string): string {
+  const bare = name.replace(/\s*\([^)]*\)\s*$/, "").replace(/^(?:the|official)\s+/i, "");
+  const short = bare.trim().replace(ENDINGS, "").replace(ENDINGS, "");
+  return foldVendorName(short === "" ? name : short);
+}
+
+/** Whom a record says it is from. */
+function findClaimed(name: string, vendor: string | undefined, owners: ReadonlyMap<string, Owner>): Owner | undefined {
+  if (vendor !== undefined) return owners.get(foldMaker(vendor));
+  const words = name.split(/[\s/|:,()-]+/).filter((word) => word !== "");
+  for (let length = words.length; length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++) {
+      const part = foldName(words.slice(start, start + length).join(" "));
+      if (part.length >= MIN_NAME && owners.has(part)) return owners.get(part);
+    }
+  return undefined;
+}

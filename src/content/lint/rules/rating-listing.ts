@@ -1,0 +1,62 @@
+import { NOUN } from "#site/nouns.ts";
+import type { Rule } from "../rule.ts";
+import { getOwn } from "#lib/text/get-own.ts";
+
+/** Where each source states its ratings. */
+const HOSTS: Readonly<Record<string, readonly string[]>> = {
+  "chrome-web-store": ["chromewebstore.google.com", "chrome.google.com"],
+  "vscode-marketplace": ["marketplace.visualstudio.com"],
+  "open-vsx": ["open-vsx.org"],
+  "gartner-peer-insights": ["gartner.com"],
+  g2: ["g2.com"],
+  capterra: ["capterra.com"],
+  trustradius: ["trustradius.com"],
+  trustpilot: ["trustpilot.com"],
+};
+/** Public data sets with a history of their own, from which ratings are taken. */
+const DATA_HOSTS = ["github.com", "raw.githubusercontent.com", "huggingface.co"];
+/** Reviews of one product at one source: above the largest listing there is of each kind. */
+const MAX_STORE_REVIEWS = 2_000_000;
+const MAX_REVIEWS = 200_000;
+const STORES = new Set(["chrome-web-store", "vscode-marketplace", "open-vsx"]);
+
+export const ratingListing: Rule = {
+  id: "rating-listing",
+  title: "A rating cites its listing, with a plausible count",
+  severity: "error",
+  explanation: `"9,000,000 reviews" cited from any page would put ${NOUN.aOne} on top of every list. A rating of a known source names a page of that source (${Object.values(HOSTS).flat().join(", ")}) or a public data set (${DATA_HOSTS.join(", ")}). A store lists at most ${MAX_STORE_REVIEWS.toLocaleString("en")} reviews of one product, other sources ${MAX_REVIEWS.toLocaleString("en")}; the largest count of this catalogue is a tenth of that.`,
+  example: {
+    wrong: '{ "source": "g2", "url": "https://my-tool.example/reviews", "count": 9000000 }',
+    right: '{ "source": "g2", "url": "https://www.g2.com/products/my-tool/reviews", "count": 90 }',
+  },
+  isFixable: false,
+  *find({ evidence }) {
+    for (const { path, fields } of evidence) {
+      for (const [index, { source, url, count = 0 }] of (fields.ratings ?? []).entries()) {
+        const hosts = getOwn(HOSTS, source);
+        if (hosts !== undefined && !isAt(url, [...hosts, ...DATA_HOSTS])) {
+          yield {
+            path,
+            at: ["ratings", index, "url"],
+            message: `a rating of ${source} is cited from ${URL.parse(url)?.hostname ?? url}`,
+            hint: `cite the listing at ${hosts[0]}`,
+          };
+        }
+        const most = STORES.has(source) ? MAX_STORE_REVIEWS : MAX_REVIEWS;
+        if (count > most) {
+          yield {
+            path,
+            at: ["ratings", index, "count"],
+            message: `${count} reviews are more than any listing of ${source} has`,
+            hint: "copy the number of reviews, not of users or downloads",
+          };
+        }
+      }
+    }
+  },
+};
+
+function isAt(url: string, hosts: readonly string[]): boolean {
+  const hostname = URL.parse(url)?.hostname ?? "";
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -1,0 +1,70 @@
+/** What a month costs at example uses: tokens at hosted models, seats of the plans of tools. */
+import { hasModelEnded } from "#record/catalog/model-end.ts";
+import type { Model } from "#record/schema/model-view.ts";
+import type { AiDetail } from "#record/schema/record.ts";
+import type { Plan } from "#record/schema/record-parts.ts";
+import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
+
+export interface ExampleUse extends TokenUse {
+  title: string;
+  /** Tokens a month, in words. */
+  meaning: string;
+}
+
+export const EXAMPLE_USES: readonly ExampleUse[] = [
+  {
+    title: "Light",
+    meaning: "1 million tokens in and 0.2 million out",
+    inputTokens: 1e6,
+    outputTokens: 2e5,
+    cachedShare: 0,
+  },
+  { title: "Medium", meaning: "10 million in and 2 million out", inputTokens: 1e7, outputTokens: 2e6, cachedShare: 0 },
+  {
+    title: "Heavy",
+    meaning: "100 million in, half of them from a cache, and 20 million out",
+    inputTokens: 1e8,
+    outputTokens: 2e7,
+    cachedShare: 0.5,
+  },
+];
+
+export const EXAMPLE_SEATS: readonly number[] = [1, 5, 20];
+
+export interface TokenCostRow {
+  model: Model;
+  /** US dollars a month, for each example. */
+  usd: readonly (number | null)[];
+}
+
+export interface SeatCostRow {
+  record: Pick<AiDetail, "slug" | "name">;
+  plan: Plan;
+  usd: readonly (number | null)[];
+}
+
+/** Models that give text for a known price and have not ended, the cheapest first at the second example. */
+export function listTokenCosts(models: readonly Model[], today: string): TokenCostRow[] {
+  return models
+    .filter(({ price, ends }) => price !== null && !hasModelEnded(ends, today))
+    .filter(({ modalities }) => modalities.output === null || modalities.output.includes("text"))
+    .flatMap((model) => {
+      const usd = EXAMPLE_USES.map((use) => calculateTokenCost(model.price!.usdPerMillionTokens, use));
+      return usd[1] === null ? [] : [{ model, usd }];
+    })
+    .sort((a, b) => a.usd[1]! - b.usd[1]! || (a.model.links.self < b.model.links.self ? -1 : 1));
+}
+
+/** Recurring plans above 0 whose price is for an account or for people, by name of the tool. */
+export function listSeatCosts(records: readonly AiDetail[]): SeatCostRow[] {
+  return records
+    .filter(({ status }) => status !== "discontinued")
+    .flatMap(({ slug, name, plans }) =>
+      plans.flatMap((plan) => {
+        const usd = EXAMPLE_SEATS.map((seats) => calculatePlanCost(plan, seats));
+        return plan.withdrawn !== null || plan.usd === 0 || usd[0] === null
+          ? []
+          : [{ record: { slug, name }, plan, usd }];
+      }),
+    );
+}
