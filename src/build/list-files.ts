@@ -17,7 +17,8 @@ import { apiRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/route
 import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
-import { type OpenApiDocument, buildOpenApiDocument } from "#api/openapi/document.ts";
+import type { OpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { listJsonSchemas, listSchemaAddresses } from "#api/openapi/json-schemas.ts";
 import { buildMarkFile } from "./mark-file.ts";
 import type { RecordInput } from "./record-input.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { buildClientPackage } from "#build/packages/client-package.ts";
 import { buildDataPackage, toDateVersion } from "#build/packages/data-package.ts";
 import { type PackageFiles, writePackage } from "#build/packages/package-files.ts";

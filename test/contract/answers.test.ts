@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OPERATIONS } from "#api/operations.ts";
 import { API_BASE } from "#site/routes.ts";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { anAi } from "../fixtures/builders.ts";
 import { aService, ask } from "../fixtures/service.ts";
 import { aModel, aProvider } from "../unit/models/_providers.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { CORRECTION } from "#inbox/correction.ts";
 import type { ContactAccepted } from "#api/schema/contact.ts";

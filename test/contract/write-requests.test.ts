@@ -1,7 +1,7 @@
 /** Writes made from the document alone, right and wrong ones: every answer must be one that it declares. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { CONTACT, type ContactDeps } from "#inbox/contact.ts";
 import { CORRECTION, type CorrectionDeps } from "#inbox/correction.ts";
 import type { Caller } from "#api/http/caller.ts";

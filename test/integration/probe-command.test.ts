@@ -78,7 +78,7 @@ const outcomes = async (slug: string): Promise<string[]> =>
 
 const start = (args: string[]) =>
   new Promise<{ code: number | null; out: string }>((resolve) => {
-    const program = join(import.meta.dirname, "../../src/cli/probe.ts");
+    const program = join(import.meta.dirname, "../../src/tools/cli/probe.ts");
     const child = execFile(process.execPath, [program, ...args], { cwd: root }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode, out: stdout + stderr }),
     );

@@ -25,7 +25,7 @@ beforeEach(async () => {
 test.each(["build", "start", "dev"])(
   "npm run %s says in one message how to fetch the rest, ends with 1 and writes nothing",
   (command) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, "src", "cli", `${command}.ts`)], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, "src/tools/cli", `${command}.ts`)], {
       cwd: clone,
       encoding: "utf8",
       env: toCleanEnv({ PORT: "0" }),

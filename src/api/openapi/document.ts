@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document: made from the schemas, the parameter table and the catalogue, never written by hand. */
 import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { API_RELEASES } from "../changelog.ts";
+import type { Operation } from "../http/operation.ts";
 import type { ApiService } from "../service.ts";
 import { pageRoutes, toAbsolute } from "#site/routes.ts";
 import { API_TAGS } from "#site/docs-groups.ts";
@@ -11,7 +12,10 @@ import { WEBHOOK_MESSAGES } from "./webhook-messages.ts";
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-export async function buildOpenApiDocument(service: ApiService): Promise<OpenApiDocument> {
+export async function describeOperations(
+  service: ApiService,
+  operations: readonly Operation[],
+): Promise<OpenApiDocument> {
   const document = createDocument(
     {
       openapi: "3.1.0",
@@ -26,7 +30,7 @@ export async function buildOpenApiDocument(service: ApiService): Promise<OpenApi
       servers: [{ url: SITE.baseUrl }],
       externalDocs: { description: "Documentation", url: toAbsolute(pageRoutes.docs()) },
       tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
-      paths: await buildPaths(service),
+      paths: await buildPaths(service, operations),
       webhooks: WEBHOOK_MESSAGES,
       components: {
         securitySchemes: {

@@ -2,7 +2,6 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
 import type { Operation } from "../http/operation.ts";
 import { API_BASE, toAbsolute } from "#site/routes.ts";
-import { ALL_OPERATIONS } from "#inbox/all-operations.ts";
 import { handleApi } from "../handle.ts";
 import type { ApiService } from "../service.ts";
 import { toOperationObject } from "./operation-object.ts";
@@ -10,9 +9,12 @@ import { toOperationObject } from "./operation-object.ts";
 /** Lists in examples are cut to this many items: an example shows a shape. */
 const MAX_EXAMPLE_ITEMS = 2;
 
-export async function buildPaths(service: ApiService): Promise<ZodOpenApiPathsObject> {
+export async function buildPaths(
+  service: ApiService,
+  operations: readonly Operation[],
+): Promise<ZodOpenApiPathsObject> {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const operation of ALL_OPERATIONS) {
+  for (const operation of operations) {
     const path = (paths[API_BASE + operation.address] ??= {});
     path[operation.method.toLowerCase()] = toOperationObject(operation, await readExample(service, operation));
   }

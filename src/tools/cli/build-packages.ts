@@ -16,7 +16,7 @@ Exit codes: 0 built, 1 content has errors or the commit's date is unknown, 2 wro
 // Half a second of loading: not before arguments are known to be right.
 const [{ buildOpenApiDocument }, { readService }, { buildClientPackage }, { buildDataPackage }, { writeRelease }] =
   await Promise.all([
-    import("#api/openapi/document.ts"),
+    import("#inbox/open-api-document.ts"),
     import("#build/read-service.ts"),
     import("#build/packages/client-package.ts"),
     import("#build/packages/data-package.ts"),

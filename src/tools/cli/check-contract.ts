@@ -27,7 +27,7 @@ const parsed = parsePlainArguments(
 if (parsed.values.help) endWithHelp(HELP);
 // Half a second of loading: not before arguments are known to be right.
 const [{ buildOpenApiDocument }, { readService }] = await Promise.all([
-  import("#api/openapi/document.ts"),
+  import("#inbox/open-api-document.ts"),
   import("#build/read-service.ts"),
 ]);
 const root = process.cwd();

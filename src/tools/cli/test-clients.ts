@@ -47,7 +47,7 @@ async function prepare(folder: string): Promise<void> {
 
 async function buildDocument(): Promise<unknown> {
   const [{ buildOpenApiDocument }, { readService }] = await Promise.all([
-    import("#api/openapi/document.ts"),
+    import("#inbox/open-api-document.ts"),
     import("#build/read-service.ts"),
   ]);
   const service = await readService(process.cwd()).catch(endOnRefusal);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import type { Problem } from "#api/schema/problem.ts";
 import { anAi } from "../../fixtures/builders.ts";
 import { aService, ask, askJson } from "../../fixtures/service.ts";

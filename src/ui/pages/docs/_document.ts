@@ -1,5 +1,6 @@
 /** The OpenAPI document of a service: asking for all its examples takes a quarter of a second, so it is built once. */
-import { type OpenApiDocument, buildOpenApiDocument } from "#api/openapi/document.ts";
+import type { OpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import type { ApiService } from "#api/service.ts";
 import type { ApiDocument } from "../../docs/api-document.ts";
 

@@ -1,6 +1,6 @@
 /** Examples of answers in the document: rows that tools for documents would take for something else are left out. */
 import { expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { handleApi } from "#api/handle.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import { anAi } from "../../../fixtures/builders.ts";

@@ -1,7 +1,7 @@
 /** Requests made from the document alone, right and wrong ones: every answer must be one that it declares. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { OPERATIONS } from "#api/operations.ts";
 import { handleApi } from "#api/handle.ts";
 import { API_BASE } from "#site/routes.ts";

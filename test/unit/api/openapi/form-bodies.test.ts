@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 

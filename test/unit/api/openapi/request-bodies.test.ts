@@ -1,6 +1,6 @@
 /** What the document says of bodies that clients send. */
 import { expect, test } from "vitest";
-import { buildOpenApiDocument } from "#api/openapi/document.ts";
+import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
 import { anAi } from "../../../fixtures/builders.ts";
 import { aService } from "../../../fixtures/service.ts";
 
