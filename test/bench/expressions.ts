@@ -39,7 +39,6 @@ const INPUTS: readonly (readonly [prefix: string, characters: number, goalMs: nu
   // Names of makers and tools, versions, numbers.
   ["src/insights/vendors/vendor-slug.ts", 120, CONTENT_GOAL_MS],
   ["src/content/lint/to-slug.ts", 120, CONTENT_GOAL_MS],
-  ["src/tools/harvest/import/", 120, CONTENT_GOAL_MS],
   ["src/record/schema/primitives.ts", 1000, CONTENT_GOAL_MS],
   ["src/lib/format/number.ts", 30, REQUEST_GOAL_MS],
   ["src/content/lint/format-text.ts", 30, CONTENT_GOAL_MS],

@@ -142,7 +142,6 @@ const REFUSED: readonly (readonly [command: string, ...args: string[]])[] = [
   ["harvest", "nothing"],
   ["probe", "--only", "nobody"],
   ["stale", "--kind", "agent"],
-  ["import", "nowhere"],
 ];
 
 test("no command says any of them, in its help or in a refusal", async () => {

@@ -136,10 +136,10 @@ test("a model is found by words, and by its provider", async () => {
   await page.getByLabel("Find").fill("claude opus");
   await page.getByRole("button", { name: "Find" }).click();
   expect(new URL(page.url()).search).toBe("?q=claude+opus");
-  const names = await page.locator("tbody th").allTextContents();
+  const names = await page.locator("table.models tbody th").allTextContents();
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/opus/i.test(name))).toEqual([]);
-  await page.locator("tbody td a").first().click();
+  await page.locator("table.models tbody td a").first().click();
   expect(await page.locator("h1").textContent()).toBe("Anthropic models");
 });
 

@@ -7,7 +7,6 @@ import { parseCheckOptions, runCheck } from "#tools/cli/_check-command.ts";
 import type { CommandContext } from "#tools/cli/_command.ts";
 import { runEvidence } from "#tools/cli/evidence.ts";
 import { runFix } from "#tools/cli/fix.ts";
-import { runImportCommand } from "#tools/cli/import.ts";
 import { runNew } from "#tools/cli/new.ts";
 import { runRename } from "#tools/cli/rename.ts";
 import { ROOT } from "../../_setup/root.ts";
@@ -22,7 +21,6 @@ const COMMANDS = {
   check,
   evidence: runEvidence,
   fix: runFix,
-  import: runImportCommand,
   rename: runRename,
 } as const;
 

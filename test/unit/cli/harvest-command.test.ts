@@ -1,5 +1,5 @@
 /** `npm run harvest` against servers that replay the shapes of real sources, sound and broken ones. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -8,11 +8,9 @@ import { runHarvestCommand } from "#tools/cli/_harvest-command.ts";
 import { readHistory } from "#content/git-history/read-history.ts";
 import { formatJsonRows } from "#lib/format/json-rows.ts";
 import type { Evidence } from "#record/schema/evidence.ts";
-import { aNewTool, aStatement, toLines } from "../../fixtures/import-rows.ts";
 import { aFile, anEvidenceFile } from "../../fixtures/content-files.ts";
 import { type GitRepository, createGitRepository } from "../../fixtures/git-repository.ts";
 import { type SourceServer, startSourceServer } from "../../fixtures/source-server.ts";
-import { call } from "../../integration/content-commands/_commands.ts";
 import { TAGS } from "../../integration/content-commands/_repository.ts";
 
 const REPOSITORY = "api.github.com/repos/alpha/alpha";
@@ -176,12 +174,7 @@ describe("a harvest", () => {
     expect(read("content/ais/alpha.md")).toContain('license: "MIT"');
   });
 
-  test("of three sources after an import emits no event; observedAt moves, updatedAt does not", async () => {
-    const rows = join(repository.root, "rows");
-    mkdirSync(rows);
-    writeFileSync(join(rows, "new-tools.jsonl"), toLines(aNewTool()));
-    writeFileSync(join(rows, "data-use.jsonl"), toLines(aStatement()));
-    await call(repository.root, "import", rows);
+  test("of three sources emits no event; observedAt moves, updatedAt does not", async () => {
     const observedAt = () => findObservedAt(readEvidence() as Evidence, undefined);
     const before = observedAt();
     await harvest(["github", "npm", "models-dev"]);
@@ -189,10 +182,7 @@ describe("a harvest", () => {
     await harvest(["github", "npm", "models-dev"], "2026-12-29");
     repository.commit({}, "2026-12-29");
     const { events, dates } = await readHistory(repository.root, { cacheFile: null });
-    expect(events.map(({ type, slug }) => [type, slug])).toEqual([
-      ["ai.created", "alpha"],
-      ["ai.created", "gamma"],
-    ]);
+    expect(events.map(({ type, slug }) => [type, slug])).toEqual([["ai.created", "alpha"]]);
     expect(dates["ai_aaaaaaaaaaaa"]!.updatedAt).toBe("2026-08-30");
     expect([before, observedAt()]).toEqual(["2026-08-22", "2026-12-29"]);
   });
