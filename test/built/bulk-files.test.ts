@@ -20,10 +20,11 @@ const linesOf = (name: string): unknown[] =>
 
 /** A mirror fetches these on every change of the build, so they may not grow unnoticed. */
 const BUDGETS_MB: Readonly<Record<string, number>> = {
-  "ais.ndjson": 14,
-  "ais.json": 14,
+  "ais.ndjson": 16,
+  "ais.json": 16,
   "ais.csv": 1.5,
   "models.ndjson": 2,
+  "benchmarks.ndjson": 3,
   "shutdowns.ndjson": 1,
   "changes.ndjson": 14,
 };
@@ -48,18 +49,24 @@ test("every file is there compressed, too", () => {
   }
 });
 
-test("every form holds every record, equal to what its own address answers", () => {
+/** What an address answers, without the results that may only be cited. */
+function readOpen(path: string): unknown {
+  const answer = JSON.parse(read(path)) as { benchmarks: { reuse: string }[] };
+  return { ...answer, benchmarks: answer.benchmarks.filter(({ reuse }) => reuse === "open") };
+}
+
+test("every form holds every record, equal to what its own address answers but for results that may not be copied", () => {
   const lines = linesOf("ais.ndjson") as AiDetail[];
   expect(lines).toHaveLength(index.counts.ais);
   expect(JSON.parse(bytesOf("ais.json"))).toEqual(lines);
   expect(bytesOf("ais.csv").trimEnd().split("\r\n")).toHaveLength(index.counts.ais + 1);
-  for (const record of lines) expect(JSON.parse(read(`/api/v1/ais/${record.slug}.json`))).toEqual(record);
+  for (const record of lines) expect(readOpen(`/api/v1/ais/${record.slug}.json`)).toEqual(record);
 });
 
 test("models and announced ends are those that their addresses answer", () => {
   const models = linesOf("models.ndjson") as { links: { self: string } }[];
   expect(models.length).toBeGreaterThan(300);
-  for (const model of models) expect(JSON.parse(read(`${model.links.self}.json`))).toEqual(model);
+  for (const model of models) expect(readOpen(`${model.links.self}.json`)).toEqual(model);
   const coming = (JSON.parse(read("/api/v1/shutdowns.json")) as { data: object[] }).data;
   expect(linesOf("shutdowns.ndjson")).toEqual(expect.arrayContaining(coming));
 });
