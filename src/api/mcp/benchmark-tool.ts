@@ -1,6 +1,7 @@
 /** `get_benchmark`: where tools and models stand by published results. */
 import { formatReporter, formatSetting, formatValue } from "#record/result-words.ts";
 import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
+import { RESULT_CLASSES } from "#record/schema/result-view.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { foldName } from "#lib/text/fold.ts";
@@ -8,6 +9,8 @@ import { type Argument, ArgumentFault, flagArgument, limitArgument, toText } fro
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_RESULTS = 10;
+
+type Group = BenchmarkDetail["groups"][number];
 
 const benchmark: Argument<string> & { isRequired: true } = {
   isRequired: true,
@@ -36,8 +39,17 @@ export const getBenchmarkTool = defineTool({
     if ("problem" in found) return found;
     const { name, measures, caveats, metrics, groups, links } = found.body;
     const main = metrics.find(({ isMain }) => isMain)!;
+    const sign = main.higherIsBetter ? 1 : -1;
+    const best = ({ results }: Group): number => sign * results[0]!.value;
     const data = groups
       .filter(({ metric }) => metric === main.id)
+      .map((group) => ({
+        ...group,
+        results: group.results.filter(({ subject }) => openSource === undefined || subject.isOpen === openSource),
+      }))
+      .filter(({ results }) => results.length > 0)
+      // Of each class the setting in which somebody does best comes first.
+      .sort((a, b) => RESULT_CLASSES.indexOf(a.class) - RESULT_CLASSES.indexOf(b.class) || best(b) - best(a))
       .flatMap(({ class: reporters, setting, results }) =>
         results.map(({ subject, value, withModel, rank, of, reportedBy, isVerified, measuredAt, publishedAt }) => ({
           name: subject.name,
@@ -51,7 +63,6 @@ export const getBenchmarkTool = defineTool({
           rank: rank === null ? null : `${rank} of ${of}`,
         })),
       )
-      .filter(({ isOpen }) => openSource === undefined || isOpen === openSource)
       .slice(0, limit);
     const page = toAbsolute(links.html);
     const lines = data.map((row) => {
