@@ -28,6 +28,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "`source` of a fact: where it names a file and a `url`, the file is what was read, and the `url` the page that the file names. Audits cite the file, and count a list as one source however many pages it names.",
       "`GET /fields`: the keys of a record in served order, with the word that pages and forms use for each.",
       `\`sort=recommended\`, method 2: how widely ${NOUN.aOne} is used, and how many independent lists and comparisons name it, count together; /methodology/ has the formula.`,
+      "Audits have `performance`: published results of main figures that still count, beside the score.",
       "Details have `glance`: what it does, what it costs, whether it is good and alive, who makes it and whether it trains on input, each in a line with how well it is known. Lists have `answered`, how many of the six are known; `sort=answered`, `missing=answers`.",
       "`GET /benchmarks` and `GET /benchmarks/{id}`: what tools and models are measured by, and where they stand beside their like. Details of records and models have `benchmarks`, lists `measured`; bulk has `benchmarks.ndjson`.",
       "Details have `pages`: documentation, changelog, status page and trust centre, each with its source.",

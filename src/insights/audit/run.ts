@@ -9,6 +9,7 @@ import type { CheckResult } from "./check.ts";
 import { buildHistory } from "./history.ts";
 import { listGradeChanges } from "./grade-changes.ts";
 import { AUDIT_METHOD, CATEGORY_WEIGHTS } from "./method.ts";
+import { listPerformance } from "./performance.ts";
 import { CHECKS } from "./registry.ts";
 import { type Score, shareOut, toPoints, toScore } from "./score.ts";
 import { summarizeAudit } from "./sentence.ts";
@@ -56,6 +57,7 @@ export function runAuditToday(subject: AuditSubject, today: string): AuditToday 
       isDiscontinued(subject),
     ),
     confidence: rateConfidence(subject.record, checks),
+    performance: listPerformance(subject.record),
     measurements: { probes: listProbes(subject.probes) },
   };
 }

@@ -83,11 +83,12 @@ function toPriced(
 }
 
 function answerGood(record: AiDetail, audit: { score: number | null; coverage: number }): GlanceAnswer {
-  const { rating, ratingCount } = record;
+  const { rating, ratingCount, measured } = record;
   const isRated = ratingCount >= MIN_REVIEWS;
   const isAudited = audit.score !== null && audit.coverage >= MIN_COVERAGE;
   const parts = [
     ...(ratingCount > 0 ? [`${rating} of 5 from ${formatCount(ratingCount, "review")}`] : []),
+    ...(measured > 0 ? [formatCount(measured, "published result")] : []),
     ...(audit.score === null
       ? []
       : [`audit ${audit.score} of 100${isAudited ? "" : ", on less than half of its points"}`]),
@@ -99,7 +100,7 @@ function answerGood(record: AiDetail, audit: { score: number | null; coverage: n
   );
   return {
     text: capitalize(parts.join("; ")),
-    state: isRated || isAudited ? "known" : "partly",
+    state: isRated || measured > 0 || isAudited ? "known" : "partly",
     asOf: row?.asOf ?? null,
     href: row?.url ?? record.links.audit,
   };

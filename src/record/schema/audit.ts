@@ -1,5 +1,6 @@
 /** Body of `GET /ais/<slug>/audit` (contract §5): what was looked at, what was found, and how the score adds up. */
 import { z } from "zod";
+import { ServedResult } from "./result-view.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import { Day, PartialDate, Slug } from "./primitives.ts";
@@ -110,6 +111,14 @@ export const AuditConfidence = z
   .meta({ id: "AuditConfidence", description: "How far to trust this audit. No part of the score." });
 export type AuditConfidence = z.infer<typeof AuditConfidence>;
 
+export const AuditPerformance = z
+  .object({
+    results: z.array(ServedResult).meta({ description: "Published results that still count, of main figures alone." }),
+    note: z.string().nullable().meta({ description: "Why there is none; null where there is one." }),
+  })
+  .meta({ id: "AuditPerformance", description: "How it did at published benchmarks. No part of the score." });
+export type AuditPerformance = z.infer<typeof AuditPerformance>;
+
 export const AuditProbe = z
   .object({
     observedAt: Day,
@@ -162,6 +171,7 @@ export const Audit = z
       .array(AuditGradeChange)
       .meta({ description: "Single answers that would change the grade, the heaviest first, at most 6." }),
     confidence: AuditConfidence,
+    performance: AuditPerformance,
     measurements: z.object({
       probes: z
         .array(AuditProbe)

@@ -1,45 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { aBenchmark, aResult } from "../../fixtures/builders.ts";
 import { aRecordText, checkErrors } from "../../fixtures/content-folder.ts";
 
-const METRIC = {
-  id: "resolved-rate",
-  label: "Resolved",
-  unit: "percent",
-  higherIsBetter: true,
-  min: 0,
-  max: 100,
-  isMain: true,
-};
-
-const aBenchmark = (fields: object = {}) => ({
-  id: "bug-bench",
-  name: "Bug Bench",
-  measures: "Share of real bugs that are mended.",
-  metrics: [METRIC],
-  runBy: "Acme",
-  interests: [],
-  url: "https://bug-bench.example/",
-  license: "MIT",
-  reuse: "open",
-  subjects: ["ai"],
-  tags: ["writing"],
-  comparableBy: [],
-  caveats: [],
-  freshDays: 365,
-  retired: null,
-  ...fields,
-});
-
-const aResult = (fields: object = {}) => ({
-  benchmark: "bug-bench",
-  metric: "resolved-rate",
-  value: 60,
-  publishedAt: "2026-06-01",
-  reportedBy: "benchmark",
-  source: { url: "https://bug-bench.example/board" },
-  confidence: "high",
-  ...fields,
-});
+const [METRIC] = aBenchmark().metrics;
 
 /** Errors of a folder with these definitions and results of one tool, as `file:line rule: message; hint`. */
 async function check(benchmarks: object[], results: object[], models: object[] = []): Promise<string[]> {
@@ -61,10 +24,10 @@ test("sound definitions and results pass", async () => {
 
 describe("a definition", () => {
   test.each([
-    [[aBenchmark(), aBenchmark()], "bug-bench is defined twice"],
+    [[aBenchmark(), aBenchmark()], "issues is defined twice"],
     [[aBenchmark({ tags: ["nothing"] })], "there is no tag nothing"],
-    [[aBenchmark({ metrics: [{ ...METRIC, max: 1 }] })], "resolved-rate is in percent and ends at 1; write unit share"],
-    [[aBenchmark({ metrics: [{ ...METRIC, unit: "share" }] })], "resolved-rate is a share and ends at 100"],
+    [[aBenchmark({ metrics: [{ ...METRIC, max: 1 }] })], "resolved is in percent and ends at 1; write unit share"],
+    [[aBenchmark({ metrics: [{ ...METRIC, unit: "share" }] })], "resolved is a share and ends at 100"],
     [[aBenchmark({ metrics: [{ ...METRIC, min: 100, max: 0 }] })], "a min of 100, which is not below its max of 0"],
   ])("%#: says what is wrong", async (definitions, said) => {
     const [first = ""] = await check(definitions, []);
@@ -75,9 +38,9 @@ describe("a definition", () => {
 
 describe("a result", () => {
   test.each([
-    [{ benchmark: "bug-bensh" }, "there is no benchmark bug-bensh; did you mean bug-bench?"],
-    [{ metric: "resolved-rat" }, "bug-bench has no metric resolved-rat; did you mean resolved-rate?"],
-    [{ value: 101 }, "101 is outside its limits: resolved-rate goes from 0 to 100"],
+    [{ benchmark: "isues" }, "there is no benchmark isues; did you mean issues?"],
+    [{ metric: "resolvd" }, "issues has no metric resolvd; did you mean resolved?"],
+    [{ value: 101 }, "101 is outside its limits: resolved goes from 0 to 100"],
     [{ value: -1 }, "-1 is outside its limits"],
   ])("%j is refused with its place", async (fields, said) => {
     const [first = ""] = await check([aBenchmark()], [aResult(fields)]);
@@ -86,7 +49,7 @@ describe("a result", () => {
   });
 
   test("in percent that looks like a share", async () => {
-    const others = [60, 62, 64].map((value, index) => aResult({ value, publishedAt: `2026-0${index + 1}-01` }));
+    const others = [50, 62, 64].map((value, index) => aResult({ value, publishedAt: `2026-0${index + 1}-01` }));
     const found = await check([aBenchmark()], [...others, aResult({ value: 0.718, publishedAt: "2026-09-01" })]);
     expect(found).toEqual([
       "content/evidence/example.json benchmark-result: 0.718 percent looks like a share: others are about 62; write 71.8, or name the metric that is a share",
@@ -95,7 +58,7 @@ describe("a result", () => {
 
   test("of a model, at a tool", async () => {
     const [first = ""] = await check([aBenchmark({ subjects: ["model"] })], [aResult()]);
-    expect(first).toContain("bug-bench measures models; move the row to content/models/<provider>.json");
+    expect(first).toContain("issues measures models; move the row to content/models/<provider>.json");
   });
 
   test("a withdrawn one is not judged", async () => {
@@ -106,11 +69,11 @@ describe("a result", () => {
 
 describe("the same result twice", () => {
   test.each([
-    ["an equal newer one", { publishedAt: "2026-09-01" }, "is 60 as in the row of 2026-06-01"],
+    ["an equal newer one", { publishedAt: "2026-09-01" }, "is 50 as in the row of 2026-06-01"],
     ["another value of one day", { value: 70 }, "in another row of 2026-06-01"],
   ])("%s", async (_, fields, said) => {
     const [first = ""] = await check([aBenchmark()], [aResult(), aResult(fields)]);
-    expect(first).toContain("content/evidence/example.json repeated-result: resolved-rate of bug-bench ");
+    expect(first).toContain("content/evidence/example.json repeated-result: resolved of issues ");
     expect(first).toContain(said);
   });
 
