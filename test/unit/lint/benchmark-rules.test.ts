@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBenchmark, aResult } from "../../fixtures/builders.ts";
 import { aRecordText, checkErrors } from "../../fixtures/content-folder.ts";
 
-const [METRIC] = aBenchmark().metrics;
+const METRIC = aBenchmark().metrics[0]!;
 
 /** Errors of a folder with these definitions and results of one tool, as `file:line rule: message; hint`. */
 async function check(benchmarks: object[], results: object[], models: object[] = []): Promise<string[]> {
@@ -62,7 +62,7 @@ describe("a result", () => {
   });
 
   test("a withdrawn one is not judged", async () => {
-    const withdrawn = { at: "2026-09-01", reason: "Taken back by those who run it." };
+    const withdrawn = { at: "2026-09-01", why: "Taken back by those who run it." };
     expect(await check([aBenchmark()], [aResult({ value: 101, withdrawn })])).toEqual([]);
   });
 });
