@@ -124,7 +124,7 @@ describe("bundled functions", () => {
 test.each([
   ["search", "/api/v1/search?q=chatgtp&limit=1", '"suggestion":"chatgpt"'],
   ["pages", "/search/?q=chatgtp", "<b>chatgpt</b> instead of"],
-  ["comparison", "/compare/chatgpt-vs-aider/", "ChatGPT compared"],
+  ["comparison", "/compare/chatgpt-vs-aider/", "ChatGPT and Aider compared"],
 ])("the bundled %s answers from its own folder, wherever it is started", (name, address, shown) => {
   const { path: root } = bundles.find((bundle) => bundle.name === name)!;
   expect(existsSync(join(root, ".catalog/snapshot.json"))).toBe(true);

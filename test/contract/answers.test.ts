@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OPERATIONS } from "#api/operations.ts";
 import { API_BASE } from "#site/routes.ts";
 import { buildOpenApiDocument } from "#inbox/open-api-document.ts";
-import { anAi } from "../fixtures/builders.ts";
+import { aBenchmark, aResult, anAi } from "../fixtures/builders.ts";
 import { aService, ask } from "../fixtures/service.ts";
 import { aModel, aProvider } from "../unit/models/_providers.ts";
 import { createContract } from "./contract.ts";
@@ -13,6 +13,8 @@ const service = aService(
     anAi({ name: "Other", tags: ["mcp"], vendor: "Meta AI" }),
   ],
   {
+    benchmarks: [aBenchmark()],
+    evidence: { cline: { benchmarks: [aResult()] } },
     providers: [aProvider("openai", [aModel("gpt-4.1")]), aProvider("anthropic", [aModel("claude-4")])],
     tombstones: [
       { id: "ai_000000000gone", slug: "vapour", name: "Vapour", removedAt: "2026-10-01", reason: "It never existed." },
@@ -42,6 +44,10 @@ const REQUESTS: readonly [path: string, status: number][] = [
   ["/models/OpenAI/gpt-4.1", 301],
   ["/models/openai/gpt-4.1?x=1", 400],
   ["/models/openai/nobody", 404],
+  ["/benchmarks/issues", 200],
+  ["/benchmarks/Issues", 301],
+  ["/benchmarks/issues?x=1", 400],
+  ["/benchmarks/nothing", 404],
   ["/search?q=cline&facets=all", 200],
   ["/search?fields=name", 200],
   ["/search?sort=relevance", 400],

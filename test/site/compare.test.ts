@@ -59,13 +59,13 @@ test("Enter adds the tool that fits the words best, and a former name finds its 
 
 test("a natural pair has a page of its own that says what the API says, and the other order leads to it", async () => {
   const script = watchScripts(page);
-  await page.goto("/compare/github-copilot-vs-cursor/");
-  expect(new URL(page.url()).pathname).toBe("/compare/cursor-vs-github-copilot/");
+  await page.goto("/compare/cursor-vs-github-copilot/");
+  expect(new URL(page.url()).pathname).toBe("/compare/github-copilot-vs-cursor/");
   const brought = await page.locator("[data-comparison]").innerHTML();
   // Nothing is rendered again until the comparison changes.
   expect(script.filter((path) => path.includes("compare-loader"))).toEqual([]);
-  await page.goto("/compare/?ais=cursor,github-copilot#read-from-the-api");
-  await expect.poll(heads).toEqual(["Cursor", "GitHub Copilot"]);
+  await page.goto("/compare/?ais=github-copilot,cursor#read-from-the-api");
+  await expect.poll(heads).toEqual(["GitHub Copilot", "Cursor"]);
   expect(await page.locator("[data-comparison]").innerHTML()).toBe(brought);
 });
 
