@@ -16,7 +16,7 @@ import { type TestForge, startForge } from "../fixtures/forge.ts";
 import { listAxeFaults } from "../site/_axe.ts";
 import { connectBrowser, openPage } from "../site/_pages.ts";
 
-const MAX_SCRIPT_KB = 160;
+const MAX_SCRIPT_KB = 165;
 const UPSTREAM = new URL(SITE.repository).pathname.slice(1);
 
 let copy: ProjectCopy;

@@ -15,7 +15,7 @@ const STYLE_BUDGET = 10;
 const FONT_BUDGET = 60;
 
 /** Pages whose rows are what people come for. */
-const RICH = /^\/(ais\/([^/]+\/|page\/\d+\/)?|search\/|trends\/)$/;
+const RICH = /^\/(ais\/([^/]+\/|page\/\d+\/)?|search\/|trends\/|docs\/reads\/)$/;
 const RICH_HTML = 16;
 
 const MORE = ["/ais/gemini-api/", "/ais/deepspeed/"];
