@@ -64,7 +64,7 @@ describe.each(["embedded", "postgres"] as const)("the %s engine", (name) => {
   test("tools like another one come before it, those that a wish fits first", async () => {
     const answer = await ask("open source alternative to cursor", { limit: 50 });
     expect(answer.hits[0]!.record.openSource).toBe(true);
-    expect(listSlugs(answer).at(-1)).toBe("cursor");
+    expect(listSlugs(answer).slice(0, -1)).not.toContain("cursor");
   });
 
   test.each([
