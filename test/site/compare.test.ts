@@ -26,8 +26,8 @@ const choose = (...slugs: string[]) =>
   }, slugs);
 
 test("the address names the tools, in their order", async () => {
-  await visit(page, "/compare/?ais=cursor,cline");
-  await expect.poll(heads).toEqual(["Cursor", "Cline"]);
+  await visit(page, "/compare/?ais=cline,cursor");
+  await expect.poll(heads).toEqual(["Cline", "Cursor"]);
 });
 
 test("a tool is added by keyboard from the search box and taken away by its button", async () => {
@@ -92,17 +92,17 @@ test("every page of a pair says what the API says of both", () => {
 });
 
 test("unknown is distinguished from no, and prices and ratings lead to their sources", async () => {
-  await visit(page, "/compare/?ais=cursor,cline");
+  await visit(page, "/compare/?ais=cline,cursor");
   const cell = (row: string, column: number) =>
     page
       .getByRole("row", { name: new RegExp(`^${row}`) })
       .locator("td")
       .nth(column);
   const text = async (row: string, column: number) => (await cell(row, column).textContent())?.trim();
-  await expect.poll(() => text("Open source", 0)).toBe("no");
-  expect(await text("Rating", 0)).toBe("unknown");
-  expect(await cell("Rating", 1).locator('a[href^="https://"]').count()).toBe(1);
-  expect(await cell("Cheapest plan", 0).locator('a[href^="https://"]').count()).toBe(1);
+  await expect.poll(() => text("Open source", 1)).toBe("no");
+  expect(await text("Rating", 1)).toBe("unknown");
+  expect(await cell("Rating", 0).locator('a[href^="https://"]').count()).toBe(1);
+  expect(await cell("Cheapest plan", 1).locator('a[href^="https://"]').count()).toBe(1);
 });
 
 test("only differences hides what is the same", async () => {
@@ -116,14 +116,14 @@ test("only differences hides what is the same", async () => {
 });
 
 test("the table can be taken along as CSV", async () => {
-  await visit(page, "/compare/?ais=cursor,cline");
+  await visit(page, "/compare/?ais=cline,cursor");
   const button = page.getByRole("button", { name: "Download CSV" });
   await button.waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString("utf8")).toMatch(
-    /^\uFEFFgroup,fact,Cursor,Cline\r\nPrice,Pricing,Freemium,Free\r\n/,
+    /^\uFEFFgroup,fact,Cline,Cursor\r\nPrice,Pricing,Free,Freemium\r\n/,
   );
 });
 
@@ -168,7 +168,7 @@ test("a tool that could not be loaded stays in the address when another one is a
 });
 
 test("a link that the browser doesn’t let be copied is not called copied", async () => {
-  await visit(page, "/compare/?ais=cursor,cline");
+  await visit(page, "/compare/?ais=cline,cursor");
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("No permission", "NotAllowedError"));
   });
