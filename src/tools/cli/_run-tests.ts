@@ -22,7 +22,7 @@ export function printTally({ passed, failed, hasNoFile = false }: Tally, selecti
 }
 
 /** Checks and tests start hundreds of commands, and half of the time of a short one is compiling the same modules. */
-export const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/compiled");
+export const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../node_modules/.cache/compiled");
 
 /** What is read of vitest's JSON report. */
 interface Report {

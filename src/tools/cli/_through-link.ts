@@ -13,7 +13,7 @@ import { isFolderNameReadable } from "#build/folder-name.ts";
 /** Folder of the project, by a path that can be built in. Doesn't return where another process does the work. */
 export async function findBuildRoot(): Promise<string> {
   const root = process.cwd();
-  const here = join(import.meta.dirname, "../..");
+  const here = join(import.meta.dirname, "../../..");
   // A program of another folder is no help: the build refuses the path.
   if (isFolderNameReadable(root) || realpathSync(here) !== root) return root;
   // In the other process: the working folder is the real one, but a module is where it was asked for.

@@ -60,7 +60,7 @@ const { values, positionals } = parsed;
 
 keepAstroSilent();
 // The tools of the project, also when this file is run without npm.
-process.env["PATH"] = [join(import.meta.dirname, "../../node_modules/.bin"), process.env["PATH"]].join(delimiter);
+process.env["PATH"] = [join(import.meta.dirname, "../../../node_modules/.bin"), process.env["PATH"]].join(delimiter);
 process.env["NODE_COMPILE_CACHE"] ??= NODE_COMPILE_CACHE;
 const browser = values.quick ? "" : findOrInstallBrowser();
 if (browser === undefined) process.exit(2);
