@@ -15,7 +15,7 @@ type Files = ReadonlyMap<string, string>;
 /** Files that say something of the whole catalogue or of its changes, so that any change may move them. */
 const SHARED = [
   /^\/index\.html$/,
-  /^\/(status|changes|trends|tags|tasks|ais|makers|shutdowns|models|answers|attribution|cost|rows|audit\/checks)\//,
+  /^\/(status|changes|trends|tags|tasks|ais|makers|shutdowns|models|benchmarks|answers|attribution|cost|rows|audit\/checks)\//,
   /^\/feed(\/\d+)?\.(xml|json)$/,
   /^\/(llms\.txt|shutdowns\.md)$/,
   /^\/sitemap/,
@@ -23,7 +23,7 @@ const SHARED = [
   // Comparisons and suggestions follow the order of adoption, which is one order over all tools.
   /^\/(compare|search|shortlist)\//,
   /^\/(suggestions\.json|_redirects)$/,
-  /^\/api\/v1(\.json|\/(ais|tags|vendors|changes|bulk|analytics|openapi|shutdowns|models|audits)\b.*)$/,
+  /^\/api\/v1(\.json|\/(ais|tags|vendors|changes|bulk|analytics|openapi|shutdowns|models|benchmarks|audits)\b.*)$/,
 ];
 
 /**

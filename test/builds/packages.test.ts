@@ -14,6 +14,7 @@ import { type PackageFiles, writePackage } from "#build/packages/package-files.t
 import { writeRelease } from "#build/packages/release.ts";
 import { Release } from "#record/schema/bulk.ts";
 import { RELEASES } from "#site/releases.ts";
+import { EXAMPLE } from "#site/examples.ts";
 import { SITE } from "#site/site.ts";
 import { type ApiServer, startApiServer } from "../fixtures/api-server.ts";
 import { aPlan, anAi } from "../fixtures/builders.ts";
@@ -25,7 +26,7 @@ const run = promisify(execFile);
 const service = aService(
   [
     anAi({ name: "Cline", tags: ["coding-agent"], openSource: true, license: "Apache-2.0" }),
-    anAi({ name: "Scribe", tags: ["transcription", "mcp"], summary: "Transcribes podcasts." }),
+    anAi({ name: "Scribe", tags: ["transcription", "mcp"], summary: `People come to it for: ${EXAMPLE.searches[0]}.` }),
   ],
   { evidence: { cline: { plans: [aPlan()] } }, providers: [aProvider("openai", [aModel("gpt-4.1")])] },
 );
