@@ -115,6 +115,11 @@ describe("foreign-host", () => {
     [{ name: "ChatGPT for Windows", vendor: undefined, url: "https://chatgpt-win.com/" }, "chatgpt.com"],
     [{ name: "Download Gemini", vendor: undefined, url: "https://gemini.download/" }, "google.com"],
     [{ name: "Gemini Studio", vendor: "Google LLC", url: "https://sites.google.com/view/gemini-studio" }, "google.com"],
+    [{ name: "ChatGPT 5 Online", vendor: "Somebody", url: "https://chatgpt5.net/" }, "chatgpt.com"],
+    [{ name: "Gemini Pro Max", vendor: "Geminilabs", url: "https://gemini-pro.io/" }, "google.com"],
+    [{ name: "Chat GPT for Windows", vendor: "Somebody", url: "https://chat-gpt-win.com/" }, "chatgpt.com"],
+    [{ name: "Open AI", vendor: "Somebody", url: "https://open-ai.org/" }, "openai.com"],
+    [{ name: "Codex IDE Official", vendor: "Somebody", url: "https://github.com/somebody/codex" }, "openai.com"],
     [{ name: "Wolf Pack", vendor: "Lone Wolf", url: "https://other.co.uk/" }, "lone.co.uk"],
   ])("%j is held", async (lines, host) => {
     expect(await check(lines)).toEqual([expect.stringContaining(host)]);
@@ -125,6 +130,8 @@ describe("foreign-host", () => {
     { name: "Agents SDK", vendor: "OpenAI", url: "https://platform.openai.com/agents" },
     { name: "Whisper Two", vendor: "OpenAI", url: "https://github.com/openai/whisper-two" },
     { name: "Desktop Window for ChatGPT", vendor: "Example Inc.", url: "https://chatgpt-desktop.com/" },
+    { name: "Gemini Router", vendor: "Example Inc.", url: "https://gemini-router.com/" },
+    { name: "Codex", vendor: "OpenAI", url: "https://openai.com/codex-app" },
     { name: "Brand New", vendor: "Nobody Known", url: "https://brand-new.com/" },
     { name: "Gem Finder", vendor: undefined, url: "https://gem-finder.com/" },
   ])("%j is not", async (lines) => {

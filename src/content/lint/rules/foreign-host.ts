@@ -9,6 +9,9 @@ import type { LintContent, LintContext, LintRecord, Rule } from "../rule.ts";
 /** What follows a maker's name and makes nobody else of it. */
 const ENDINGS =
   /[\s,]+(?:inc|incorporated|llc|l\.l\.c|ltd|limited|gmbh|corp|corporation|co|company|plc|pbc|ag|s\.?a|b\.?v|oy|ab|pte|pty|kk|k\.k|srl|sas|holdings?|group|opco|lp|team|labs?|official|global|international|foundation|hq|teams?|technolog(?:y|ies)|software|systems|research|official)\.?$/i;
+/** What is put around a known name without making another name of it. */
+const AROUND =
+  /(?<![\p{L}\p{N}])(?:official|apps?|desktop|mobile|online|free|pro|plus|premium|max|ultra|unlimited|ai|ide|web|website|download|portal|login|latest|client|for|on|the|windows|mac|macos|android|ios|ipad|iphone|linux|pc|new|version|v?\d[\d.]*)(?![\p{L}\p{N}])/giu;
 /** Shorter names are words of the language as well. */
 const MIN_NAME = 4;
 
@@ -16,7 +19,7 @@ export const foreignHost: Rule = {
   id: "foreign-host",
   title: `A known maker's new ${NOUN.one} is on a host that is known as theirs`,
   severity: "error",
-  explanation: `"Note Keeper Desktop" by "Acme" at a host that Acme doesn't use would send visitors to a stranger. A record that is new, or whose maker or homepage has changed, is held when it names a maker of other records and none of those records uses that domain. "Acme, Inc." and "Acme Team" are read as Acme, the name of a listed ${NOUN.one} as its maker's, and a record without a maker as that of the ${NOUN.one} whose whole name is part of its own. On hosts where anybody gets an address, such as github.com and vercel.app, the owner's part counts. A maintainer who has made sure writes the domain into \`src/site/maker-hosts.ts\`.`,
+  explanation: `"Note Keeper Desktop" by "Acme" at a host that Acme doesn't use would send visitors to a stranger. A record that is new, or whose maker or homepage has changed, is held when it names a maker of other records and none of those records uses that domain. "Acme, Inc." and "Acme Team" are read as Acme, the name of a listed ${NOUN.one} as its maker's, a record without a maker as that of the ${NOUN.one} whose whole name is part of its own, and "Note Keeper Pro Online" or "Notekeeper for Windows" by anybody as Note Keeper's. On hosts where anybody gets an address, such as github.com and vercel.app, the owner's part counts. A maintainer who has made sure writes the domain into \`src/site/maker-hosts.ts\`.`,
   example: {
     wrong: "name: Note Keeper Desktop\nvendor: Acme\nurl: https://note-keeper-desktop.com/",
     right: "name: Desktop Window for Note Keeper\nvendor: Example Inc.\nurl: https://note-keeper-desktop.com/",
@@ -29,15 +32,21 @@ export const foreignHost: Rule = {
     for (const record of held) {
       const { name = "", vendor, url } = record.fields;
       const site = url === undefined ? undefined : toSite(url, content.findDomain);
-      const owner = site === undefined ? undefined : findClaimed(name, vendor, owners);
+      const maker = vendor === undefined ? undefined : owners.get(foldMaker(vendor));
+      const owner = maker ?? findNamed(name, vendor, owners);
       if (site === undefined || owner === undefined || owner.sites.has(site)) continue;
-      const key = vendor === undefined ? "name" : "vendor";
+      const key = maker === undefined ? "name" : "vendor";
       const known = [...owner.sites].sort().slice(0, 5);
+      const whose = maker === undefined ? `${name} bears a name of ${owner.name}, which` : vendor;
+      const others =
+        maker === undefined
+          ? "if the name is its own, add who makes it in brackets"
+          : "name who makes it, as its own pages do";
       yield {
         path: record.path,
         at: [key],
-        message: `${record.fields[key]} is known from ${formatList(known)}, and ${site} is none of its hosts`,
-        hint: `name who makes it, as its own pages do; if ${owner.name} does, a maintainer confirms ${site} in src/site/maker-hosts.ts`,
+        message: `${whose} is known from ${formatList(known)}, and ${site} is none of its hosts`,
+        hint: `${others}; if it is ${owner.name}'s, a maintainer confirms ${site} in src/site/maker-hosts.ts`,
         because: owner.path,
       };
     }
@@ -87,14 +96,19 @@ function foldMaker(name: string): string {
   return foldVendorName(short === "" ? name : short);
 }
 
-/** Whom a record says it is from. */
-function findClaimed(name: string, vendor: string | undefined, owners: ReadonlyMap<string, Owner>): Owner | undefined {
-  if (vendor !== undefined) return owners.get(foldMaker(vendor));
+/** Whose name a record bears; with a maker of its own only where nothing but usual words stands around that name. */
+function findNamed(name: string, vendor: string | undefined, owners: ReadonlyMap<string, Owner>): Owner | undefined {
+  if (vendor !== undefined) return findOwner(name, owners) ?? findOwner(name.replace(AROUND, " "), owners);
   const words = name.split(/[\s/|:,()-]+/).filter((word) => word !== "");
   for (let length = words.length; length > 0; length--)
     for (let start = 0; start + length <= words.length; start++) {
-      const part = foldName(words.slice(start, start + length).join(" "));
-      if (part.length >= MIN_NAME && owners.has(part)) return owners.get(part);
+      const owner = findOwner(words.slice(start, start + length).join(" "), owners);
+      if (owner !== undefined) return owner;
     }
   return undefined;
+}
+
+function findOwner(name: string, owners: ReadonlyMap<string, Owner>): Owner | undefined {
+  const folded = foldName(name);
+  return folded.length >= MIN_NAME ? owners.get(folded) : undefined;
 }
