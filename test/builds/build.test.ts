@@ -32,13 +32,18 @@ describe("a build", () => {
     }
   });
 
-  test("names the build, its commit and the commit's date in the index, and nowhere else", async () => {
+  test("names the build in the index and in pages of lists, its commit and its date in the index alone", async () => {
     const index = JSON.parse(await readFile(join(first.root, "dist/api/v1.json"), "utf8")) as Record<string, string>;
     expect(index["generatedAt"]).toBe("2026-11-20T12:00:00Z");
     expect(index["commit"]).toMatch(/^[0-9a-f]{40}$/);
     expect(index["buildId"]).toMatch(/^[0-9a-f]{16}$/);
     const list = await readFile(join(first.root, "dist/api/v1/ais.json"), "utf8");
-    expect(list).not.toContain(index["buildId"]);
+    expect(list.split(index["buildId"]!)).toHaveLength(2);
+    expect((JSON.parse(list) as { page: { buildId: string } }).page.buildId).toBe(index["buildId"]);
+    expect(list).not.toContain(index["commit"]);
+    const [slug] = (await readdir(join(first.root, "content/ais"))).map((file) => file.replace(".md", ""));
+    const record = await readFile(join(first.root, `dist/api/v1/ais/${slug}.json`), "utf8");
+    expect(record).not.toContain(index["buildId"]);
   });
 
   test("leaves nothing of its work behind but the program of its pages", async () => {
