@@ -30,7 +30,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       `\`sort=recommended\`, method 2: how widely ${NOUN.aOne} is used, and how many independent lists and comparisons name it, count together; /methodology/ has the formula.`,
       "Audits have `performance`: published results of main figures that still count, beside the score.",
       "Details have `glance`: what it does, what it costs, whether it is good and alive, who makes it and whether it trains on input, each in a line with how well it is known. Lists have `answered`, how many of the six are known; `sort=answered`, `missing=answers`.",
-      "`GET /benchmarks` and `GET /benchmarks/{id}`: what tools and models are measured by, and where they stand beside their like. Details of records and models have `benchmarks`, lists `measured`; bulk has `benchmarks.ndjson`.",
+      `\`GET /benchmarks\` and \`GET /benchmarks/{id}\`: what ${NOUN.many} and models are measured by, and where they stand beside their like. Details of records and models have \`benchmarks\`, lists \`measured\`; bulk has \`benchmarks.ndjson\`.`,
       "Details have `pages`: documentation, changelog, status page and trust centre, each with its source.",
       "Reports of mistakes also take `tasks`, `uses`, `statusNote`, `openness`, `lifecycle`, `pages`, `sources` and `doubts` as `field`.",
       "Agents: `get_ai` and `compare_ais` have `training`: whether input is used to train, for whom, as pages say it.",

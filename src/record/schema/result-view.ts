@@ -1,5 +1,6 @@
 /** A published result as served with its record or model (contract §15.1). */
 import { z } from "zod";
+import { NOUN } from "#site/nouns.ts";
 import { REPORTERS, REUSES } from "./benchmark.ts";
 import { CONFIDENCES } from "./confidence.ts";
 import { PartialDate } from "./primitives.ts";
@@ -29,15 +30,16 @@ export const ServedResult = z
     value: z.number().meta({ description: "As the source writes it." }),
     unit: z.enum(UNITS),
     higherIsBetter: z.boolean(),
-    withModel: z.string().nullable().meta({
-      description:
-        "Model the tool worked with, or variant that was measured. A score with one model is none with another.",
-    }),
+    withModel: z
+      .string()
+      .nullable()
+      .meta({
+        description: `Model that ${NOUN.aOne} worked with, or variant that was measured. A score with one model is none with another.`,
+      }),
     setting: Setting.meta({ description: "How it was measured; null: not stated." }),
     ...REPORTED,
     class: z.enum(RESULT_CLASSES).meta({
-      description:
-        "independent: by the benchmark or a third party, or checked by the benchmark; self-reported: by its maker; competitor: by somebody who makes or sells a measured tool.",
+      description: `independent: by the benchmark or a third party, or checked by the benchmark; self-reported: by its maker; competitor: by somebody who makes or sells a measured ${NOUN.one}.`,
     }),
     isLive: z
       .boolean()

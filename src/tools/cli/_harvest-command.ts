@@ -15,6 +15,10 @@ import { suggestNearest } from "#lib/text/nearest.ts";
 import { type CommandContext, EXIT, parseArguments } from "./_command.ts";
 import { listNewIssues } from "./_draft-issues.ts";
 
+const NEEDING_TOKEN = HARVEST_SOURCES.filter(
+  ({ id, tokenVariable }) => tokenVariable !== undefined && id !== "github",
+).map(({ id }) => id);
+
 export const HARVEST_HELP = `Usage: npm run harvest -- [--only <slug>] [--dry-run] [source…]
 
 Asks public sources what they say today and adds it to content as newer samples. Nothing is
@@ -30,10 +34,14 @@ Options:
   --dry-run       ask and say what would be written, write nothing
   --help          show this text
 
-Environment: GITHUB_TOKEN for github, open-terms-archive, and the results of benchmarks (aider,
-tau2-bench, mteb), which are not asked without it. With it, github asks for 25 repositories at once and
-a run covers all of them; without, GitHub allows 60 requests an hour, each repository takes
-two, and each run goes on with those that were never looked at or longest ago.
+Environment: GITHUB_TOKEN. With it, github asks for 25 repositories at once and a run covers all of
+them; without, GitHub allows 60 requests an hour, each repository takes two, and each run goes on
+with those that were never looked at or longest ago.${
+  NEEDING_TOKEN.length === 0
+    ? ""
+    : `
+Not asked without it: ${NEEDING_TOKEN.join(", ")}.`
+}
 
 Exit codes: 0 done, 1 a source did not answer, 2 wrong usage, 3 something was held back,
 130 stopped by Ctrl-C.`;
