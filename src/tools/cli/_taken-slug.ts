@@ -1,6 +1,6 @@
 /** Why an address can't become that of another record: addresses are for ever. */
 import type { CheckedContent } from "#record/catalog/checked-content.ts";
-import { explainPairSlug } from "#content/lint/rules/pair-slug.ts";
+import { explainPairSlug } from "#content/lint/rules/slugs.ts";
 import { isPairSlug } from "#site/routes.ts";
 
 /**
