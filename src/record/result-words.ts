@@ -34,6 +34,16 @@ export function formatReporter({ reportedBy, isVerified }: Reported): string {
   return isVerified === true ? "by its makers, checked by those who run the benchmark" : "by its makers";
 }
 
+/** "71.8% with GPT-5"; where conditions are not said elsewhere, with these as well. */
+export function formatOutcome(result: ServedResult, isAlike: boolean): string {
+  const { value, unit, withModel, setting } = result;
+  const parts = [
+    `${formatValue(value, unit)}${withModel === null ? "" : ` with ${withModel}`}`,
+    ...(isAlike ? [] : [formatSetting(setting), `reported ${formatReporter(result)}`]),
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
 /** One line for each result that still counts, those of main metrics first. */
 export function listResults(results: readonly ServedResult[]): string[] {
   return results

@@ -11,6 +11,7 @@ import type { QueryOf } from "../http/parameters/parameter.ts";
 import { AiList } from "#record/schema/list.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
+import { STANDING_FAULT, resolveSort } from "../parameters/sort.ts";
 import { LIST_LIMIT, LIST_PARAMETERS } from "../parameters/tables.ts";
 import { selectRecord } from "../select-record.ts";
 
@@ -43,9 +44,12 @@ function listPage(catalog: Catalog, { query, toPagePath }: Request): Answer {
   const candidates = listUpdatedSince(catalog.records, query.updatedSince);
   // A build asks for every page of the whole list.
   const found = tests.length === 0 ? candidates : candidates.filter((record) => passesAll(record, tests));
+  const sort = query.sort === undefined ? undefined : resolveSort(catalog, query.sort, query.benchmark);
+  if (query.sort !== undefined && sort === undefined)
+    return refuse("invalid-parameter", STANDING_FAULT.detail, { errors: [STANDING_FAULT] });
   const envelope = buildEnvelope(
     catalog,
-    query.sort === undefined ? found : sortRecords(found, query.sort, catalog),
+    sort === undefined ? found : sortRecords(found, sort, catalog),
     { number: query.page ?? 1, size: query.limit ?? LIST_LIMIT.default, toPath: toPagePath },
     (record) => selectRecord(record, query.fields),
   );

@@ -1,10 +1,15 @@
 /** `GET /models`: hosted models with their prices, by page, filtered and sorted. */
+import type { Catalog } from "#record/catalog/catalog.ts";
+import type { Model } from "#record/schema/model-view.ts";
+import { listMeasuredModels, orderByStanding, orderByValue } from "#insights/benchmarks/order-models.ts";
+import type { TokenUse } from "#insights/models/cost.ts";
+import { refuse } from "../http/answer.ts";
 import { filterModels, putNamedFirst, sortModels } from "#insights/models/filter-models.ts";
 import { listModels } from "#insights/models/list-models.ts";
 import { buildEnvelope } from "../http/paging.ts";
 import { ModelList } from "#record/schema/model-view.ts";
 import { defineRead, listLaterPages } from "../define-read.ts";
-import { MODEL_LIMIT, MODEL_PARAMETERS } from "../parameters/models.ts";
+import { MODEL_LIMIT, MODEL_PARAMETERS, type ModelSort, USE } from "../parameters/models.ts";
 import { EXAMPLE } from "#site/examples.ts";
 
 export const listModelsOperation = defineRead({
@@ -27,12 +32,50 @@ export const listModelsOperation = defineRead({
     },
   ],
   answer({ catalog }, { query, toPagePath }) {
-    const { sort, page, limit, ...filters } = query;
-    const found = filterModels(listModels(catalog), filters);
+    const { sort, page, limit, benchmark, inputTokens, outputTokens, ...filters } = query;
+    const measured = benchmark === undefined ? undefined : listMeasuredModels(catalog, benchmark);
+    const found = filterModels(listModels(catalog), { ...filters, measured });
+    const use = {
+      inputTokens: inputTokens ?? USE.inputTokens,
+      outputTokens: outputTokens ?? USE.outputTokens,
+      cachedShare: 0,
+    };
     const sorted =
-      sort === undefined ? putNamedFirst(found, filters.q ?? "") : sortModels(found, sort.key, sort.isDescending);
+      sort === undefined
+        ? putNamedFirst(found, filters.q ?? "")
+        : sortAsked(found, sort, { catalog, benchmarks: benchmark ?? [], use });
+    if (!Array.isArray(sorted)) return refuse("invalid-parameter", sorted.detail, { errors: [sorted] });
     const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
     const envelope = buildEnvelope(catalog, sorted, request, (model) => model);
     return { body: envelope, links: envelope.links };
   },
 });
+
+interface SortFault {
+  parameter: "sort";
+  detail: string;
+}
+
+interface SortContext {
+  catalog: Catalog;
+  benchmarks: readonly string[];
+  use: TokenUse;
+}
+
+/** The models in the asked order, or what keeps them from it. */
+function sortAsked(
+  found: readonly Model[],
+  sort: ModelSort,
+  { catalog, benchmarks, use }: SortContext,
+): Model[] | SortFault {
+  if ("isDescending" in sort) return sortModels(found, sort.key, sort.isDescending);
+  const [benchmark, ...others] = benchmarks;
+  if (benchmark === undefined || others.length > 0) {
+    const detail = `${sort.key} needs exactly one benchmark: results of different benchmarks don’t compare.`;
+    return { parameter: "sort", detail };
+  }
+  if (sort.key === "-benchmark") return orderByStanding(found, catalog, benchmark);
+  const isMoreBetter = catalog.benchmarks.get(benchmark)!.metrics.find(({ isMain }) => isMain)!.higherIsBetter;
+  if (isMoreBetter) return orderByValue(found, catalog, { benchmark, use });
+  return { parameter: "sort", detail: `value needs a benchmark of which more is better; of ${benchmark}, less is.` };
+}

@@ -9,7 +9,10 @@ import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";
 import { findAskedModels } from "../asked-models.ts";
 import { SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
+import { STANDING_FAULT, resolveSort } from "../parameters/sort.ts";
 import { selectRecord } from "../select-record.ts";
+
+const RELEVANCE = { key: "relevance" } as const;
 
 type Query = QueryOf<typeof SEARCH_PARAMETERS>;
 
@@ -29,10 +32,11 @@ export const searchAis = defineRead({
   async answer(service, { query, toPagePath }) {
     // A blank q is not a question: filters alone decide.
     const q = query.q === undefined || query.q.trim() === "" ? null : query.q;
-    const refusal = findConflict(query, q !== null);
-    if (refusal !== undefined) return refusal;
+    const asked = query.sort ?? (q === null ? ({ key: "name", descending: false } as const) : RELEVANCE);
+    const sort = resolveSort(service.catalog, asked, query.benchmark);
+    const refusal = findConflict(query, q !== null, sort === undefined);
+    if (sort === undefined || refusal !== undefined) return refusal!;
     const [page, limit] = [query.page ?? 1, query.limit ?? SEARCH_LIMIT.default];
-    const sort = query.sort ?? (q === null ? { key: "name", descending: false } : { key: "relevance" });
     const found = await service.search.search({
       q,
       filters: query,
@@ -70,8 +74,8 @@ function toServedHit(hit: FoundRecord, fields: readonly (keyof AiRecord)[] | und
 }
 
 /** Parameters that are right alone and wrong together. */
-function findConflict(query: Query, hasQuestion: boolean): Refusal | undefined {
-  const errors: { parameter: string; detail: string }[] = [];
+function findConflict(query: Query, hasQuestion: boolean, lacksBenchmark: boolean): Refusal | undefined {
+  const errors: { parameter: string; detail: string }[] = lacksBenchmark ? [STANDING_FAULT] : [];
   if (!hasQuestion && query.sort?.key === "relevance") {
     errors.push({ parameter: "sort", detail: "relevance needs a q that is not blank." });
   }

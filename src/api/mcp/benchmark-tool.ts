@@ -4,8 +4,8 @@ import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
 import { RESULT_CLASSES } from "#record/schema/result-view.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
-import { foldName } from "#lib/text/fold.ts";
-import { type Argument, ArgumentFault, flagArgument, limitArgument, toText } from "./arguments.ts";
+import { type Argument, flagArgument, limitArgument, toText } from "./arguments.ts";
+import { findBenchmark } from "./find-benchmark.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_RESULTS = 10;
@@ -16,12 +16,7 @@ const benchmark: Argument<string> & { isRequired: true } = {
   isRequired: true,
   also: ["id", "name"],
   schema: { type: "string", description: "Name or id, such as SWE-bench Verified." },
-  read(raw, catalog) {
-    const asked = foldName(toText(raw) ?? "");
-    const all = [...catalog.benchmarks.values()];
-    const found = all.find(({ id, name }) => foldName(id) === asked || foldName(name) === asked);
-    return found?.id ?? new ArgumentFault(`Send one of: ${all.map(({ name }) => name).join(", ")}.`);
-  },
+  read: (raw, catalog) => findBenchmark(catalog, toText(raw) ?? ""),
 };
 
 export const getBenchmarkTool = defineTool({

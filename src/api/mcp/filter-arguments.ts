@@ -3,6 +3,7 @@ import type { Filter } from "#record/catalog/filter.ts";
 import { FILTERS } from "#record/catalog/filter-table.ts";
 import { FILTER_ENTRIES, type FilterName } from "#record/catalog/filters.ts";
 import { toFirstSentence } from "./api-parameters.ts";
+import { benchmarksArgument } from "./find-benchmark.ts";
 import { type Argument, dateArgument, daysArgument, flagArgument, listArgument, numberArgument } from "./arguments.ts";
 
 /** As `read` sends it. */
@@ -13,6 +14,7 @@ const OFFERED = FILTER_ENTRIES.map(([name, filter]) => ({ name, filter, argument
 
 /** What models call filters, where only one can be meant. */
 const SYNONYMS: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
+  benchmark: ["benchmarks", "measuredBy"],
   freePlan: ["free", "isFree", "hasFreePlan"],
   dataRegion: ["region"],
   tag: ["category"],
@@ -46,6 +48,7 @@ export function describeFilter(name: string): { argument: string; hasUnknown: bo
 
 function toArgument(name: FilterName, filter: Filter): Argument<ParameterValue> {
   const words = toFirstSentence(filter.description);
+  if (name === "benchmark") return { ...benchmarksArgument(words), example: [FILTERS[name].example] };
   if (filter.type === "flag") return flagArgument("true or false; unknown passes neither.");
   if (name === "releasedWithin") return { ...daysArgument(words, FILTERS[name].max), example: filter.example };
   if (filter.type === "number") return { ...numberArgument(words, filter.max), example: filter.example };

@@ -1,4 +1,9 @@
 /** Tools about hosted models and announced ends. */
+import { listModelResults } from "#insights/models/model-results.ts";
+import { findResultDate } from "#record/catalog/results.ts";
+import { formatOutcome } from "#record/result-words.ts";
+import type { ServedResult } from "#record/schema/result-view.ts";
+import { benchmarksArgument } from "./find-benchmark.ts";
 import { isPast } from "#record/catalog/dates.ts";
 import { formatCount } from "#lib/format/number.ts";
 import type { Model, ModelList } from "#record/schema/model-view.ts";
@@ -56,10 +61,15 @@ export const findModelsTool = defineTool({
       also: ["q"],
     },
     inputMax: numberArgument("Highest price in US dollars per million input tokens.", 999_999),
-    sort: choiceArgument(["name", "input", "-input", "output", "-released", "ends"], "Order."),
+    sort: choiceArgument(
+      ["name", "input", "-input", "output", "-released", "ends", "-benchmark", "value"],
+      "Order; -benchmark and value (cost of a point) beside one benchmark.",
+    ),
     limit: limitArgument(50, DEFAULT_MODELS),
     cursor,
     ...readParameters({ provider }),
+    benchmark: benchmarksArgument("With a live result of these."),
+    ...readParameters({ inputTokens: MODEL_PARAMETERS.inputTokens, outputTokens: MODEL_PARAMETERS.outputTokens }),
     releasedAfter: dateArgument("Released on or after this date."),
     releasedBefore: dateArgument("Released on or before this date.", "end"),
     endsBefore: dateArgument("With an announced shutdown on or before this date.", "end"),
@@ -71,7 +81,10 @@ export const findModelsTool = defineTool({
   async answer(service, { query, limit = DEFAULT_MODELS, cursor: page = 1, ...filters }) {
     const found = await read<ModelList>(service, "/models", { q: query, limit, page, ...filters });
     if ("problem" in found) return found;
-    const data = found.body.data.map(toLine);
+    const data = found.body.data.map((model) => ({
+      ...toLine(model),
+      results: listLineResults(listModelResults(service.catalog, model), filters.benchmark ?? []),
+    }));
     const { total, number, pages } = found.body.page;
     const nextCursor = number < pages ? String(number + 1) : null;
     const { today } = service.catalog;
@@ -139,6 +152,17 @@ function formatMore(nextCursor: string | null): string[] {
   return nextCursor === null ? [] : [`More with cursor ${nextCursor}.`];
 }
 
+const MAX_RESULTS = 3;
+
+/** What was asked for comes first, then main figures; each with its setting and who says so. */
+function listLineResults(results: readonly ServedResult[], asked: readonly string[]): string[] {
+  return results
+    .filter(({ isLive, isMain }) => isLive && isMain)
+    .toSorted((a, b) => Number(asked.includes(b.benchmark)) - Number(asked.includes(a.benchmark)))
+    .slice(0, MAX_RESULTS)
+    .map((result) => `${result.name}: ${formatOutcome(result, false)}, ${findResultDate(result)}`);
+}
+
 function toLine({ provider, model, name, price, contextTokens, releasedAt, ends, links }: Model) {
   return {
     provider,
@@ -153,7 +177,7 @@ function toLine({ provider, model, name, price, contextTokens, releasedAt, ends,
   };
 }
 
-function formatLine(line: ReturnType<typeof toLine>, today: string): string {
+function formatLine(line: ReturnType<typeof toLine> & { results: readonly string[] }, today: string): string {
   const { name, provider, model, usdPerMillionTokens: rates, priceAsOf, contextTokens, releasedAt, ends, page } = line;
   const price =
     rates === null
@@ -164,6 +188,7 @@ function formatLine(line: ReturnType<typeof toLine>, today: string): string {
     contextTokens === null ? "context unknown" : `context ${contextTokens}`,
     `released ${releasedAt ?? "unknown"}`,
     ...(ends === null ? [] : [`${isPast(ends, today) ? "ended" : "ends"} ${ends}`]),
+    ...line.results,
   ];
   return `- [${name}](${page}) \`${model}\` at ${provider}: ${facts.join(", ")}`;
 }

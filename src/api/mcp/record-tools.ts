@@ -6,6 +6,9 @@ import { formatList } from "#lib/format/sentence.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AlternativeList, NamedBy } from "#record/schema/alternatives.ts";
+import { findResultDate } from "#record/catalog/results.ts";
+import { formatOutcome } from "#record/result-words.ts";
+import { compareMeasured } from "#insights/benchmarks/side-by-side.ts";
 import { formatTraining } from "#record/catalog/training.ts";
 import type { Audit } from "#record/schema/audit.ts";
 import type { AiList } from "#record/schema/list.ts";
@@ -88,8 +91,24 @@ export const compareAisTool = defineTool({
       auditScore: record.auditScore ?? null,
       training: toTraining(details[index]!),
     }));
+    const measured = compareMeasured(details.map((found) => ("body" in found ? found.body : { benchmarks: [] })));
+    const results = measured.map(({ name, label, conditions, results: own }) => ({
+      benchmark: `${name}, ${label.toLowerCase()}`,
+      conditions,
+      values: own.map((one) => one && `${formatOutcome(one, conditions !== null)}, ${findResultDate(one)}`),
+    }));
+    const rows = results.map(({ benchmark, conditions, values }) => {
+      const cells = [
+        `${benchmark} (${conditions ?? "not measured alike"})`,
+        ...values.map((text) => text ?? "unknown"),
+      ];
+      return `| ${cells.map(escapeCell).join(" | ")} |`;
+    });
     const notes = faults.map(({ detail }) => detail);
-    return { output: { data: records, missing }, text: [...renderTable(records), ...notes].join("\n") };
+    return {
+      output: { data: records, results, missing },
+      text: [...renderTable(records), ...rows, ...notes].join("\n"),
+    };
   },
 });
 

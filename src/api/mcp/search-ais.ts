@@ -16,7 +16,7 @@ import type { ApiService } from "../service.ts";
 import { FILTER_ARGUMENTS, type ParameterValue, describeFilter, toFilterParameters } from "./filter-arguments.ts";
 import { defineTool, read } from "./tool.ts";
 
-const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`])];
+const SORTS = ["relevance", "recommended", ...SORT_KEYS.flatMap((key) => [key, `-${key}`]), "-benchmark"];
 const DEFAULT_LIMIT = 10;
 
 const TABLE = {

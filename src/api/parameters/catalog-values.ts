@@ -4,6 +4,7 @@ import { listLicenseIds } from "#record/catalog/licenses.ts";
 import { findVendorNames } from "#record/catalog/vendor-names.ts";
 import { MAX_VALUES, parseEach, parseWords } from "../http/parameters/choices.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "../http/parameters/parameter.ts";
+import { BENCHMARK_ID_PATTERN } from "#record/schema/benchmark.ts";
 import { SLUG_PATTERN } from "#record/schema/primitives.ts";
 import { LICENSE_GROUPS } from "#record/schema/vocabulary.ts";
 import { apiRoutes, toAbsolute } from "#site/routes.ts";
@@ -13,17 +14,18 @@ export interface CatalogContext {
   catalog: Catalog;
 }
 
+const PATTERNS = { tags: SLUG_PATTERN, tasks: SLUG_PATTERN, benchmarks: BENCHMARK_ID_PATTERN } as const;
 const SINGULAR = { tags: "tag", tasks: "task" } as const;
 
-/** Ids of the catalogue's tags or tasks, joined by commas. */
+/** Ids of the catalogue's tags, tasks or benchmarks, joined by commas. */
 export function vocabularyIds(
-  kind: "tags" | "tasks",
+  kind: "tags" | "tasks" | "benchmarks",
   description: string,
   example: string,
 ): Parameter<string[], CatalogContext> {
   return {
     description,
-    schema: { type: "array", items: { type: "string", pattern: SLUG_PATTERN.source } },
+    schema: { type: "array", items: { type: "string", pattern: PATTERNS[kind].source } },
     example,
     isRepeatable: true,
     parse: (raw, { catalog }) =>
@@ -31,6 +33,10 @@ export function vocabularyIds(
         const value = word.toLowerCase();
         const known = catalog[kind];
         if (known.has(value)) return { value };
+        if (kind === "benchmarks") {
+          const { detail } = toChoiceFault(word, [...known.keys()]);
+          return { faults: [toFault(`${detail} ${toAbsolute(apiRoutes.benchmarks())} lists them.`)] };
+        }
         const other = kind === "tags" ? "tasks" : "tags";
         if (catalog[other].has(value))
           return { faults: [toFault(`${quote(word)} is a ${SINGULAR[other]}: use the parameter ${SINGULAR[other]}.`)] };

@@ -26,7 +26,7 @@ function toParameter(filter: Filter): Parameter<unknown, CatalogContext> {
     case "date":
       return date(filter.description, filter.example);
     default:
-      if (filter.values === "tags" || filter.values === "tasks")
+      if (filter.values === "tags" || filter.values === "tasks" || filter.values === "benchmarks")
         return vocabularyIds(filter.values, filter.description, filter.example);
       if (filter.values === "vendors") return vendors(filter.description, filter.example);
       if (filter.values === "licenses")

@@ -1,5 +1,6 @@
 /** Parameters of the lists of models and of announced ends. */
 import { MODEL_SORT_KEYS, type ModelSortKey } from "#insights/models/filter-models.ts";
+import { vocabularyIds } from "./catalog-values.ts";
 import { choices, parseEach, slugs } from "../http/parameters/choices.ts";
 import { type Parameter, type Parsed, quote, toChoiceFault, toFault } from "../http/parameters/parameter.ts";
 import { count, date, decimal, flag, text } from "../http/parameters/scalars.ts";
@@ -11,6 +12,10 @@ import { NOUN } from "#site/nouns.ts";
 interface ProvidersContext {
   catalog: { providers: readonly ModelProvider[] };
 }
+
+/** Orders by results, which need a benchmark. */
+const RESULT_ORDERS = ["-benchmark", "value"] as const;
+export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
 const provider: Parameter<string[], ProvidersContext> = {
   description: "Models of any of these providers.",
@@ -25,14 +30,19 @@ const provider: Parameter<string[], ProvidersContext> = {
     }),
 };
 
-const ORDERS = MODEL_SORT_KEYS.flatMap((key) => [key, `-${key}`]);
+const ORDERS = [...MODEL_SORT_KEYS.flatMap((key) => [key, `-${key}`]), ...RESULT_ORDERS];
 
-const sort: Parameter<{ key: ModelSortKey; isDescending: boolean }> = {
-  description: "Order: a key, ascending or, with a leading hyphen, descending. Unknown values come last either way.",
+export type ModelSort = { key: ModelSortKey; isDescending: boolean } | { key: ResultOrder };
+
+const sort: Parameter<ModelSort> = {
+  description:
+    "Order: a key, ascending or, with a leading hyphen, descending; beside exactly one benchmark also -benchmark (best result first) and value (least to pay for a point first, for inputTokens and outputTokens). Unknown values come last either way.",
   schema: { type: "string", enum: ORDERS },
   example: "input",
   isRepeatable: false,
   parse: ([raw = ""]) => {
+    const byResult = RESULT_ORDERS.find((candidate) => candidate === raw);
+    if (byResult !== undefined) return { value: { key: byResult } };
     const isDescending = raw.startsWith("-");
     const key = MODEL_SORT_KEYS.find((candidate) => candidate === (isDescending ? raw.slice(1) : raw));
     return key === undefined ? { faults: [toChoiceFault(raw, ORDERS)] } : { value: { key, isDescending } };
@@ -62,6 +72,10 @@ const contextMin: Parameter<number> = {
 const MAX_USD = 999_999;
 const RATE = "US dollars per million tokens. Models of unknown price never pass.";
 
+const MAX_MONTH_TOKENS = 999_999_999_999;
+/** A month of a busy assistant. */
+export const USE = { inputTokens: 10_000_000, outputTokens: 2_000_000 } as const;
+
 export const MODEL_LIMIT = { default: 50, max: 100 } as const;
 
 export const MODEL_PARAMETERS = {
@@ -74,6 +88,13 @@ export const MODEL_PARAMETERS = {
   outputMax: decimal(MAX_USD, `Highest price of output, ${RATE}`, 5, 4),
   contextMin,
   openWeights: flag("true: its weights can be downloaded; false: they can't. Unknown matches neither."),
+  benchmark: vocabularyIds(
+    "benchmarks",
+    "Models with a live result of any of these benchmarks; `GET /benchmarks` lists them.",
+    "swe-bench-verified",
+  ),
+  inputTokens: count(MAX_MONTH_TOKENS, `Tokens sent in a month, for sort=value; ${USE.inputTokens} by default.`),
+  outputTokens: count(MAX_MONTH_TOKENS, `Tokens received in a month, for sort=value; ${USE.outputTokens} by default.`),
   sort,
   page: count(999_999, "Page, from 1. A page past the last is empty."),
   limit: count(MODEL_LIMIT.max, `Models per page; ${MODEL_LIMIT.default} by default.`),

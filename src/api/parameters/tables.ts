@@ -10,7 +10,7 @@ import { TREND_WINDOWS } from "#record/schema/trends.ts";
 import { FILTER_PARAMETERS } from "./filters.ts";
 import { choice, choices, choicesOrAll, choicesOrOff, slugs } from "../http/parameters/choices.ts";
 import { count, dateOrInstant, text } from "../http/parameters/scalars.ts";
-import { recordSort, searchSort } from "./sort.ts";
+import { plainSort, recordSort, searchSort } from "./sort.ts";
 import { EXAMPLE } from "#site/examples.ts";
 import { MAX_RANKED_HITS, PAGE_SIZE, SEARCH_TEXT_CHARACTERS } from "#site/limits.ts";
 
@@ -49,7 +49,7 @@ export const LIST_PARAMETERS = {
 };
 
 export const TAG_PARAMETERS = {
-  sort: recordSort(),
+  sort: plainSort(),
   page,
   limit: count(LIST_LIMIT.max, `Records per page, at most ${LIST_LIMIT.max}; default ${LIST_LIMIT.default}.`),
   fields,

@@ -5,7 +5,7 @@ import type { KnownRecord } from "#search/known-record.ts";
 import type { TraitTag } from "#search/traits.ts";
 
 /** Changes whenever words are read otherwise or rows are written otherwise: a snapshot is read by the code that wrote it. */
-export const SNAPSHOT_FORMAT = `11-${INDEX_FORMAT}`;
+export const SNAPSHOT_FORMAT = `12-${INDEX_FORMAT}`;
 
 /** Of a snapshot as a whole. */
 export interface SnapshotFacts {
@@ -13,6 +13,7 @@ export interface SnapshotFacts {
   /** The day that the data is of. */
   today: string;
   tags: TraitTag[];
+  benchmarks: { id: string; label: string }[];
   /** Average number of terms by field. */
   lengths: Record<IndexField, number>;
   /** Documents that hold each stem of a phrase of tags, in the field where most do. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { FACET_NAMES, type FacetName, type FacetCounts, toFacets } from "#record/catalog/facets.ts";
 import { FILTER_ENTRIES, type FilterName, type RecordFilters, type UnknownCounts } from "#record/catalog/filters.ts";
-import type { RecordSort } from "#record/catalog/sort-records.ts";
+import { type RecordSort, isDescending } from "#record/catalog/sort-records.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import type { Db } from "#inbox/store/tables.ts";
 import type { SnapshotFacts } from "./format.ts";
@@ -49,8 +49,8 @@ export async function listPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<number[]> {
   const condition = toCondition(snapshot, found, filter);
-  const column = sql.ref(sort.key === "price" && sort.descending ? "paid_price" : SORT_COLUMNS[sort.key]);
-  const direction = sort.key === "recommended" || sort.descending ? sql`DESC` : sql`ASC`;
+  const column = toColumn(sort);
+  const direction = isDescending(sort) ? sql`DESC` : sql`ASC`;
   const end = page * limit;
   // In two parts, as an index has unknown values at one end in one direction only.
   const { rows } = await sql<{ number: number }>`
@@ -119,9 +119,8 @@ export async function readFacets(
   };
   await count(names.filter((name) => !isSet(name)));
   for (const name of names.filter(isSet)) await count([name], name);
-  const labels = new Map(
-    scope.facts.tags.flatMap((tag) => [tag, ...(tag.tasks ?? [])].map(({ id, label }) => [id, label])),
-  );
+  const labelled = [...scope.facts.tags.flatMap((tag) => [tag, ...(tag.tasks ?? [])]), ...scope.facts.benchmarks];
+  const labels = new Map(labelled.map(({ id, label }) => [id, label]));
   return toFacets(counts, filters, (id) => labels.get(id));
 }
 
@@ -159,7 +158,12 @@ async function countValues(
   return counts;
 }
 
-const SORT_COLUMNS: Readonly<Record<RecordSort["key"], string>> = {
+function toColumn(sort: RecordSort): RawBuilder<unknown> {
+  if (sort.key === "benchmark") return sql`array_position(${sort.slugs}::text[], slug)`;
+  return sql.ref(sort.key === "price" && sort.descending ? "paid_price" : SORT_COLUMNS[sort.key]);
+}
+
+const SORT_COLUMNS: Readonly<Record<Exclude<RecordSort["key"], "benchmark">, string>> = {
   name: "name",
   rating: "rating",
   launched: "launched",

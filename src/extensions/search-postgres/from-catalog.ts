@@ -10,7 +10,8 @@ const BATCH = 500;
 
 export function toPublishedSnapshot(catalog: Catalog): PublishedSnapshot {
   const { buildId, today, tags } = catalog;
-  return { buildId, today, tags: [...tags.values()], batches: listBatches(catalog) };
+  const benchmarks = [...catalog.benchmarks.values()].map(({ id, name }) => ({ id, label: name }));
+  return { buildId, today, tags: [...tags.values()], benchmarks, batches: listBatches(catalog) };
 }
 
 function* listBatches(catalog: Catalog): Iterable<PublishedRecord[]> {

@@ -17,6 +17,7 @@ export interface PublishedSnapshot {
   buildId: string;
   today: string;
   tags: readonly TraitTag[];
+  benchmarks: SnapshotFacts["benchmarks"];
   /** The best-known record first; some at a time, so that not all of them have to be in memory. */
   batches: Iterable<readonly PublishedRecord[]>;
 }
@@ -70,7 +71,7 @@ export async function listPublished(db: Db): Promise<{ buildId: string; format: 
 async function writeRows(
   database: OpenDatabase,
   number: number,
-  { today, tags, batches }: PublishedSnapshot,
+  { today, tags, benchmarks, batches }: PublishedSnapshot,
   onRecords: (count: number) => void,
 ): Promise<SnapshotFacts> {
   await createTables(database, number);
@@ -98,6 +99,7 @@ async function writeRows(
     size: counter.size,
     today,
     tags: tags.map(toTraitTag),
+    benchmarks,
     lengths: counter.listLengths(),
     phraseStems: Object.fromEntries(traits.stems.map((term) => [term, counter.countWidest(term)])),
     basisVersion: basis.version,

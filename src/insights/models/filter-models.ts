@@ -18,13 +18,25 @@ export interface ModelFilters {
   /** Tokens. */
   contextMin?: number | undefined;
   openWeights?: boolean | undefined;
+  /** Addresses of models with a live result of the asked benchmarks. */
+  measured?: ReadonlySet<string> | undefined;
 }
 
 export function filterModels(models: readonly Model[], filters: ModelFilters): Model[] {
   const words = fold(filters.q ?? "")
     .split(/[\s/]+/)
     .filter((word) => word !== "");
-  const { provider, releasedAfter, releasedBefore, endsBefore, inputMax, outputMax, contextMin, openWeights } = filters;
+  const {
+    provider,
+    releasedAfter,
+    releasedBefore,
+    endsBefore,
+    inputMax,
+    outputMax,
+    contextMin,
+    openWeights,
+    measured,
+  } = filters;
   return models.filter((model) => {
     const { input, output } = model.price?.usdPerMillionTokens ?? { input: null, output: null };
     return (
@@ -38,7 +50,8 @@ export function filterModels(models: readonly Model[], filters: ModelFilters): M
       (inputMax === undefined || (input !== null && input <= inputMax)) &&
       (outputMax === undefined || (output !== null && output <= outputMax)) &&
       (contextMin === undefined || (model.contextTokens !== null && model.contextTokens >= contextMin)) &&
-      (openWeights === undefined || model.openWeights === openWeights)
+      (openWeights === undefined || model.openWeights === openWeights) &&
+      (measured === undefined || measured.has(model.links.self))
     );
   });
 }

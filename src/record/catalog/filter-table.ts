@@ -128,6 +128,15 @@ export const FILTERS = {
       maxValues: 30,
     },
   }),
+  benchmark: choice({
+    description: `Records with a live result of any of these benchmarks; \`GET /benchmarks\` lists them.`,
+    values: "benchmarks",
+    isComplete: true,
+    example: "swe-bench-verified",
+    agentArgument: "benchmark",
+    listValues: ({ benchmarks }) => [...new Set(benchmarks.flatMap((one) => (one.isLive ? [one.benchmark] : [])))],
+    facet: { legend: "Measured by", toLabel: (value, labelOf) => labelOf(value) ?? value, maxValues: 30 },
+  }),
   kind: choice({
     description: "Records of any of these kinds.",
     values: KINDS,

@@ -12,7 +12,7 @@ interface FilterWords {
 export interface ChoiceFilter extends FilterWords {
   type: "choice";
   /** A closed list, or where the catalogue's own values come from. */
-  values: readonly string[] | "tags" | "tasks" | "vendors" | "licenses";
+  values: readonly string[] | "tags" | "tasks" | "vendors" | "licenses" | "benchmarks";
   example: string;
   /** Values of a record that may be asked for. */
   listValues: (record: AiDetail) => readonly string[];

@@ -11,7 +11,9 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type RecordSort =
   | { key: SortKey; descending: boolean }
   /** Best first; takes no direction. */
-  | { key: "recommended" };
+  | { key: "recommended" }
+  /** Slugs in the order of their results at one benchmark, best first. */
+  | { key: "benchmark"; slugs: readonly string[] };
 
 /** Records in the asked order: unknown values last in both directions, ties by slug. */
 export function sortRecords<R extends AiRecord>(
@@ -19,13 +21,20 @@ export function sortRecords<R extends AiRecord>(
   sort: RecordSort,
   { recommendations }: Pick<Catalog, "recommendations">,
 ): R[] {
-  const direction = sort.key === "recommended" || sort.descending ? -1 : 1;
-  const findValue = (record: R): SortValue =>
-    sort.key === "recommended" ? recommendations.get(record.slug) : findSortValue(record, sort);
+  const direction = isDescending(sort) ? -1 : 1;
+  const places = sort.key === "benchmark" ? new Map(sort.slugs.map((slug, place) => [slug, place])) : undefined;
+  const findValue = (record: R): SortValue => {
+    if (sort.key === "recommended") return recommendations.get(record.slug);
+    return sort.key === "benchmark" ? places?.get(record.slug) : findSortValue(record, sort);
+  };
   return records
     .map((record) => ({ record, value: findValue(record) }))
     .sort((a, b) => compareValues(a.value, b.value, direction) || compareCodePoints(a.record.slug, b.record.slug))
     .map(({ record }) => record);
+}
+
+export function isDescending(sort: RecordSort): boolean {
+  return sort.key === "recommended" || (sort.key !== "benchmark" && sort.descending);
 }
 
 type SortValue = string | number | undefined;

@@ -10,9 +10,12 @@ export function toTagLabel({ tags }: Vocabulary, id: string): string {
   return tags.get(id)?.label ?? id;
 }
 
-/** Label of a tag or of a task, whose ids are never alike; undefined when the vocabulary lacks it. */
-export function findLabel({ tags, tasks }: Pick<Catalog, "tags" | "tasks">, id: string): string | undefined {
-  return tags.get(id)?.label ?? tasks.get(id)?.label;
+/** Label of a tag, a task or a benchmark, whose ids are never alike; undefined when there is none of that id. */
+export function findLabel(
+  { tags, tasks, benchmarks }: Pick<Catalog, "tags" | "tasks"> & Partial<Pick<Catalog, "benchmarks">>,
+  id: string,
+): string | undefined {
+  return tags.get(id)?.label ?? tasks.get(id)?.label ?? benchmarks?.get(id)?.name;
 }
 
 /** Names of these tags and tasks by id. */

@@ -4,13 +4,14 @@ import { type Parameter, quote, toFault } from "./parameter.ts";
 
 /** Whole number from 1 to `max`, in plain decimal digits. */
 export function count(max: number, description: string): Parameter<number> {
+  const pattern = new RegExp(`^[1-9]\\d{0,${Math.max(6, String(max).length) - 1}}$`);
   return {
     description,
     schema: { type: "integer", minimum: 1, maximum: max },
     example: 1,
     isRepeatable: false,
     parse: ([raw = ""]) => {
-      if (!/^[1-9]\d{0,5}$/.test(raw))
+      if (!pattern.test(raw))
         return { faults: [toFault(`${quote(raw)} is not a whole number from 1 to ${max} in plain digits.`)] };
       const value = Number(raw);
       return value <= max
