@@ -17,6 +17,7 @@ const MEANINGS: Readonly<Record<EventType, string>> = {
   "ai.termsChanged":
     "Terms, a privacy policy or a similar document changed; only changes of the last 60 days are reported.",
   "ai.endAnnounced": `The end of ${NOUN.aOne} was announced, or of models it hosts (change \`modelEnds\`), within 60 days before the commit.`,
+  "ai.recordSet": `${capitalize(NOUN.aOne)}, or a model it hosts, has the best known result of a benchmark that measures eight or more alike; only results of the last 60 days are reported.`,
 };
 
 const Verification = z

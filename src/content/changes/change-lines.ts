@@ -7,7 +7,7 @@ import { DATA_USE_LABELS } from "#record/schema/data-use.ts";
 import type { RecordedChange, RecordedEvent } from "#record/schema/event.ts";
 import { getOwn } from "#lib/text/get-own.ts";
 import { toWords as nameField } from "#record/fields.ts";
-import { formatValue } from "./field-words.ts";
+import { formatRecord, formatValue, toPlain } from "./field-words.ts";
 
 export interface ChangeLine {
   /** "pricing model", "plan". */
@@ -21,6 +21,12 @@ export interface ChangeLine {
 /** In the order of the event; nothing for additions and removals, which the name alone says. */
 export function listChangeLines({ type, changes }: Pick<RecordedEvent, "type" | "changes">): ChangeLine[] {
   if (type === "ai.created" || type === "ai.removed") return [];
+  if (type === "ai.recordSet")
+    return changes.map(({ from, to }) => ({
+      label: isJsonObject(to) ? toPlain(to.name) : "benchmark",
+      from: isJsonObject(from) ? `${formatRecord(from)} by ${toPlain(from.holder)}` : null,
+      to: formatRecord(to),
+    }));
   return changes.flatMap(toLines);
 }
 
@@ -123,10 +129,6 @@ function toRating(row: Row): string {
   if (typeof value !== "number") return "";
   const outOf = typeof scale === "number" ? ` out of ${scale}` : "";
   return `${value}${outOf}${typeof count === "number" ? ` from ${formatNumber(count)} reviews` : ""}`;
-}
-
-function toPlain(value: Json | undefined): string {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
 function toWords(value: Json): string[] {

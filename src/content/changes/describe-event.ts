@@ -1,13 +1,13 @@
 /** Events in words, for feeds, pages and mails. */
 import type { RecordedChange, RecordedEvent } from "#record/schema/event.ts";
 import { compareLists } from "#lib/format/compare-lists.ts";
-import type { Json } from "#lib/format/json.ts";
+import { type Json, isJsonObject } from "#lib/format/json.ts";
 import type { AiRecord } from "#record/schema/record.ts";
 import { toWords } from "#record/fields.ts";
 import { getOwn } from "#lib/text/get-own.ts";
 import { isRows } from "./change-lines.ts";
 import { EVENTS } from "./event-fields.ts";
-import { formatValue } from "./field-words.ts";
+import { formatRecord, formatValue, toPlain } from "./field-words.ts";
 
 /** One row of a list of dated facts; ends of models are no field of a record. */
 function findRowNoun(field: string): string | undefined {
@@ -37,6 +37,8 @@ export function formatEventTitle(event: DescribedEvent): string {
     if (rename === undefined) return `${name} has a new address`;
     return `${formatValue("name", rename.from)} is now called ${formatValue("name", rename.to)}`;
   }
+  if (event.type === "ai.recordSet")
+    return `${name} has the best known result of ${event.changes.map(nameRecord).join("; ")}`;
   const main = changeOf("status") ?? changeOf("pricing") ?? changeOf("rating");
   if (main?.to === "discontinued") return `${name} was discontinued`;
   if (main !== undefined) return `${name}: ${formatChange(main)}`;
@@ -44,6 +46,12 @@ export function formatEventTitle(event: DescribedEvent): string {
   const has = (side: "from" | "to"): boolean => event.changes.some((change) => change[side] !== null);
   const verb = has("from") ? (has("to") ? "changed" : "removed") : "added";
   return `${name}: ${listFields(event)} ${verb}`;
+}
+
+/** "SWE-bench Verified: 78.2% with GPT-5 (before: 74.4% by another-agent)". */
+function nameRecord({ from, to }: RecordedChange): string {
+  const name = isJsonObject(to) ? toPlain(to.name) : "a benchmark";
+  return `${name}: ${formatRecord(to)}${isJsonObject(from) ? ` (before: ${formatRecord(from)} by ${toPlain(from.holder)})` : ""}`;
 }
 
 /** "pricing changed from free to paid"; lists of dated facts say how many came and went. */

@@ -1,6 +1,8 @@
 /** Words for the values of an event. */
 import { type Json, isJsonObject } from "#lib/format/json.ts";
 import { formatNumber, formatUsd } from "#lib/format/number.ts";
+import { formatValue as formatFigure } from "#record/result-words.ts";
+import type { Unit } from "#record/schema/units.ts";
 import { LABELS } from "#record/schema/vocabulary.ts";
 
 const MAX_VALUE_CHARACTERS = 120;
@@ -29,4 +31,16 @@ export function formatValue(field: string, value: Json): string {
 function toWords(field: string, value: string): string {
   if (field === "kind" || field === "platforms") return LABELS[value] ?? value;
   return field === "pricing" || field === "status" ? (LABELS[value] ?? value).toLowerCase() : value;
+}
+
+/** "78.2% with GPT-5": the best known result of a benchmark. */
+export function formatRecord(value: Json): string {
+  if (!isJsonObject(value) || typeof value.value !== "number") return formatValue("benchmarks", value);
+  const figure = formatFigure(value.value, value.unit as Unit);
+  return typeof value.withModel === "string" ? `${figure} with ${value.withModel}` : figure;
+}
+
+/** One word or figure; nothing of what has parts. */
+export function toPlain(value: Json | undefined): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

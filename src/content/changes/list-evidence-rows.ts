@@ -45,7 +45,7 @@ function listObjects(value: Json | undefined): { [key: string]: Json }[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-function isNews(date: Json | undefined, day: string | null): boolean {
+export function isNews(date: Json | undefined, day: string | null): boolean {
   if (day === null) return true;
   if (typeof date !== "string" || !/^\d{4}(-\d\d){0,2}$/.test(date)) return false;
   return toLastDay(date) >= addDays(day, -NEWS_DAYS);

@@ -6,10 +6,13 @@ import { compareModelEnds } from "../changes/compare-model-ends.ts";
 import { findFreeEventId } from "./event-id.ts";
 import { type HistoryState, type ResolvedRecord, resolveRecord, setRecordFile } from "./history-state.ts";
 import type { ContentCommit } from "./list-commits.ts";
+import { type TouchedResults, listRecordDrafts } from "./record-results.ts";
 import type { VersionReader } from "./version-reader.ts";
 
-/** Folders of content that make records, and that of providers, whose announced ends are news of their records. */
-export const HISTORY_FOLDERS = ["content/ais", "content/evidence", "content/models"] as const;
+const BENCHMARK_FILE = "content/benchmarks.json";
+
+/** What makes records, and what is news of them: ends of a provider's models, and new bests of benchmarks. */
+export const HISTORY_PATHS = ["content/ais", "content/evidence", "content/models", BENCHMARK_FILE] as const;
 
 const CONTENT_PATH = /^content\/(ais|evidence)\/([a-z0-9-]+)\.(md|json)$/;
 const PROVIDER_PATH = /^content\/models\/([a-z0-9-]+)\.json$/;
@@ -53,11 +56,25 @@ export async function applyCommit(state: HistoryState, commit: ContentCommit, ve
     if (after === undefined) state.records.delete(id);
     else state.records.set(id, after);
   }
-  await applyProviderFiles(state, commit, versions);
+  const providers = await applyProviderFiles(state, commit, versions);
+  for (const { path, oid } of commit.files) if (path === BENCHMARK_FILE) state.benchmarkFile = oid;
+  const evidence = steps.map(({ id, before, after, slug }) => ({
+    of: id,
+    slug,
+    before: before?.evidence ?? null,
+    after: after?.evidence ?? null,
+  }));
+  const records = await listRecordDrafts(state, [...evidence, ...providers], versions, toInstant(commit).slice(0, 10));
+  for (const { slug, id, draft } of records) appendEvent(state, draft, commit, id, slug);
 }
 
 /** Ends that a provider's file announces are events of the provider's own record; without one there is nobody to tell. */
-async function applyProviderFiles(state: HistoryState, commit: ContentCommit, versions: VersionReader): Promise<void> {
+async function applyProviderFiles(
+  state: HistoryState,
+  commit: ContentCommit,
+  versions: VersionReader,
+): Promise<TouchedResults[]> {
+  const touched: TouchedResults[] = [];
   const files = commit.files.flatMap(toProviderFile);
   await versions.load(files.flatMap(({ provider, oid }) => [state.providerFiles.get(provider), oid]));
   for (const { provider, oid } of files.sort((a, b) => compareCodePoints(a.provider, b.provider))) {
@@ -66,12 +83,14 @@ async function applyProviderFiles(state: HistoryState, commit: ContentCommit, ve
     const after = oid === null ? undefined : versions.findEvidence(oid);
     if (oid === null) state.providerFiles.delete(provider);
     else if (after !== undefined) state.providerFiles.set(provider, oid);
+    touched.push({ of: provider, slug: provider, before: former ?? null, after: after === undefined ? null : oid });
     const slug = after?.record;
     const id = typeof slug === "string" ? state.recordFiles.get(slug)?.id : undefined;
     if (typeof slug !== "string" || typeof id !== "string" || !state.records.has(id)) continue;
     const draft = compareModelEnds(id, before, after, toInstant(commit).slice(0, 10));
     if (draft !== undefined) appendEvent(state, draft, commit, id, slug);
   }
+  return touched;
 }
 
 function toProviderFile({ path, oid }: ContentCommit["files"][number]): { provider: string; oid: string | null }[] {

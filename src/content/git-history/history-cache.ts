@@ -10,7 +10,7 @@ import { writeWhole } from "../files/write-whole.ts";
 import { type HistoryState, createHistoryState, setRecordFile } from "./history-state.ts";
 
 /** Raise when the same commits give other events than before. */
-const METHOD_VERSION = 6;
+const METHOD_VERSION = 7;
 
 /** Cached figures were derived by these rules; under others they are worth nothing. */
 const METHOD = JSON.stringify([
@@ -32,6 +32,7 @@ interface CachedJson {
   recordFiles: [string, { id: string | null; oid: string | null }][];
   evidenceFiles: [string, string | null][];
   providerFiles: [string, string][];
+  benchmarkFile: string | null;
   records: [string, { slug: string; record: string; evidence: string | null }][];
   events: HistoryState["events"];
   dates: HistoryState["dates"];
@@ -50,6 +51,7 @@ export async function readHistoryCache(file: string): Promise<CachedHistory | un
   for (const [slug, recordFile] of cached.recordFiles) setRecordFile(state, slug, recordFile);
   for (const [slug, oid] of cached.evidenceFiles) state.evidenceFiles.set(slug, oid);
   state.providerFiles = new Map(cached.providerFiles);
+  state.benchmarkFile = cached.benchmarkFile;
   for (const [id, record] of cached.records) state.records.set(id, record);
   state.events = cached.events;
   state.eventIds = new Set(cached.events.map((event) => event.id));
@@ -65,6 +67,7 @@ export async function writeHistoryCache(file: string, { head, state }: CachedHis
     recordFiles: [...state.recordFiles],
     evidenceFiles: [...state.evidenceFiles],
     providerFiles: [...state.providerFiles],
+    benchmarkFile: state.benchmarkFile,
     records: [...state.records],
     events: state.events,
     dates: state.dates,

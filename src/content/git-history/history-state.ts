@@ -30,6 +30,8 @@ export interface HistoryState {
   evidenceFiles: Map<string, string | null>;
   /** Files of providers in their last good state, by provider. */
   providerFiles: Map<string, string>;
+  /** Object id of the definitions of benchmarks; null when there are none. */
+  benchmarkFile: string | null;
   /** Records in their last good state, by id. */
   records: Map<string, ResolvedRecord>;
   /** Slugs of the files that name an id; more than one is a mistake of that commit. */
@@ -45,6 +47,7 @@ export function createHistoryState(): HistoryState {
     recordFiles: new Map(),
     evidenceFiles: new Map(),
     providerFiles: new Map(),
+    benchmarkFile: null,
     records: new Map(),
     slugsById: new Map(),
     events: [],

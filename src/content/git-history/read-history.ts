@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { History } from "#record/schema/event.ts";
 import { SITE } from "#site/site.ts";
-import { HISTORY_FOLDERS, applyCommit, listTouchedOids } from "./apply-commit.ts";
+import { HISTORY_PATHS, applyCommit, listTouchedOids } from "./apply-commit.ts";
 import { readCommitDates } from "./commit-dates.ts";
 import { findCompleteHead } from "./find-complete-head.ts";
 import { type CachedHistory, readHistoryCache, writeHistoryCache } from "./history-cache.ts";
@@ -39,7 +39,7 @@ export async function readHistory(root: string, options: ReadHistoryOptions = {}
   const usable = cached !== undefined && isStillTrue(cached, commitDates) ? cached : undefined;
   const state = usable?.state ?? createHistoryState();
   if (usable?.head !== head) {
-    const commits = await listContentCommits(root, HISTORY_FOLDERS, usable?.head ?? null);
+    const commits = await listContentCommits(root, HISTORY_PATHS, usable?.head ?? null);
     const dated = commits.map((commit) => ({ ...commit, committedAtSeconds: commitDates.get(commit.commit)! }));
     const { from = SITE.historyFrom } = options;
     const isOwn = await findOwnCommits(root, from);

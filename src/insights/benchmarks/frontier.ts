@@ -1,12 +1,12 @@
 /** How the best value of a benchmark rose over time. */
 import { toLastDay } from "#record/catalog/dates.ts";
-import { findResultDate } from "#record/catalog/results.ts";
+import { findResultDate, findSharedSetting } from "#record/catalog/results.ts";
 import type { Benchmark } from "#record/schema/benchmark.ts";
 import type { FrontierStep } from "#record/schema/benchmark-view.ts";
 import { RESULT_CLASSES } from "#record/schema/result-view.ts";
 import { compareCodePoints } from "#lib/text/fold.ts";
 import type { SubjectResult } from "./all-results.ts";
-import { compareResults, findSharedSetting, groupAlike } from "./group-results.ts";
+import { compareResults, groupAlike } from "./group-results.ts";
 
 /**
  * Days on which the best value so far of the main metric was beaten, in the group with the most subjects: old results

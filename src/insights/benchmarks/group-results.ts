@@ -1,5 +1,5 @@
 /** Live results of a benchmark beside their like: one metric, one setting, one class of reporter. */
-import { findResultDate } from "#record/catalog/results.ts";
+import { findResultDate, findSharedSetting } from "#record/catalog/results.ts";
 import type { Benchmark, BenchmarkMetric } from "#record/schema/benchmark.ts";
 import type { ResultGroup, Standing } from "#record/schema/benchmark-view.ts";
 import { RESULT_CLASSES, type ServedResult } from "#record/schema/result-view.ts";
@@ -8,8 +8,6 @@ import type { SubjectResult } from "./all-results.ts";
 
 /** Fewer subjects make no ranking: the first of three says little. */
 export const MIN_RANKED = 5;
-
-type Setting = ResultGroup["setting"];
 
 /** The main metric first; of one metric independent results before others, then what is ranked, then the larger group. */
 export function groupResults(results: readonly SubjectResult[], benchmark: Benchmark): ResultGroup[] {
@@ -31,12 +29,6 @@ export function groupAlike(
   return Map.groupBy(results, ({ result }) =>
     JSON.stringify([result.class, findSharedSetting(result.setting, comparableBy)]),
   );
-}
-
-/** The keys that must be equal with their values; null where one is not stated: then nobody knows what compares. */
-export function findSharedSetting(setting: Setting, comparableBy: readonly string[]): Setting {
-  const values = comparableBy.map((key) => [key, setting?.[key]] as const);
-  return values.some(([, value]) => value === undefined) ? null : (Object.fromEntries(values) as Setting);
 }
 
 /** Below 0 when `a` is better; of equal values the newer one. */

@@ -62,7 +62,18 @@ function isLive(row: BenchmarkResult, { freshDays, retired }: Benchmark, today: 
   return toLastDay(findResultDate(row)) >= addDays(today, -freshDays);
 }
 
-function classify({ reportedBy, isVerified }: BenchmarkResult): ResultClass {
+export function classify({ reportedBy, isVerified }: BenchmarkResult): ResultClass {
   if (reportedBy === "competitor") return "competitor";
   return reportedBy === "vendor" && isVerified !== true ? "self-reported" : "independent";
+}
+
+/** The keys that must be equal with their values; null where one is not stated: then nobody knows what compares. */
+export function findSharedSetting(
+  setting: ServedResult["setting"],
+  comparableBy: readonly string[],
+): ServedResult["setting"] {
+  const values = comparableBy.map((key) => [key, setting?.[key]] as const);
+  return values.some(([, value]) => value === undefined)
+    ? null
+    : (Object.fromEntries(values) as Record<string, string>);
 }

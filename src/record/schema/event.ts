@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   "ai.ratingChanged",
   "ai.termsChanged",
   "ai.endAnnounced",
+  "ai.recordSet",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

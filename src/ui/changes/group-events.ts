@@ -56,6 +56,7 @@ const VERBS: Readonly<Partial<Record<EventType, string>>> = {
   "ai.created": " was added",
   "ai.removed": " was removed",
   "ai.endAnnounced": " announced its end",
+  "ai.recordSet": " has the best known result",
 };
 
 /** Kinds of change as people look for them. */
@@ -69,6 +70,7 @@ export const KIND_LABELS: Readonly<Record<EventType, string>> = {
   "ai.ratingChanged": "Ratings",
   "ai.termsChanged": "Terms",
   "ai.endAnnounced": "Announced ends",
+  "ai.recordSet": "Best results",
 };
 
 const MANY: Readonly<Record<EventType, string>> = {
@@ -81,6 +83,7 @@ const MANY: Readonly<Record<EventType, string>> = {
   "ai.ratingChanged": `${NOUN.many} got new or changed ratings`,
   "ai.termsChanged": `${NOUN.many} changed their terms`,
   "ai.endAnnounced": `${NOUN.many} announced their end`,
+  "ai.recordSet": `${NOUN.many} set the best known result of a benchmark`,
 };
 
 /** "1,377 tools were added". */
