@@ -23,7 +23,17 @@ import {
 import { findSlug } from "./find-slug.ts";
 import { defineTool, read } from "./tool.ts";
 
-const TREND_BLOCKS = ["launches", "tags", "pricing", "kinds", "openSource", "prices", "models", "movers"] as const;
+const TREND_BLOCKS = [
+  "launches",
+  "tags",
+  "pricing",
+  "kinds",
+  "openSource",
+  "prices",
+  "models",
+  "movers",
+  "performance",
+] as const;
 const DEFAULT_BLOCKS = ["tags", "pricing", "openSource", "movers"];
 const ROWS_A_BLOCK = 8;
 
@@ -72,6 +82,7 @@ function flatten({ isKnown, areLaunchesKnown, ...row }: Row): Row {
   return Object.fromEntries(
     Object.entries(known).flatMap(([key, value]) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return [[key, value]];
+      if (key === "subject" && "name" in value) return [[key, value.name]];
       return "value" in value && "date" in value
         ? [
             [key, value.value],

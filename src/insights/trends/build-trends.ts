@@ -8,6 +8,7 @@ import { buildLaunches } from "./launches.ts";
 import { buildModels } from "./models.ts";
 import { buildMovers } from "./movers.ts";
 import { buildKinds, buildOpenness, buildPricings } from "./partitions.ts";
+import { buildPerformance } from "./performance.ts";
 import { toPeriod } from "./period.ts";
 import { buildPrices } from "./prices.ts";
 import { buildTagTrends } from "./tags.ts";
@@ -44,6 +45,7 @@ function workOut(catalog: Catalog, window: TrendWindow): Trends {
     prices: buildPrices(records, period),
     models: buildModels(catalog.providers, period),
     movers: buildMovers(records, period),
+    performance: buildPerformance(catalog, period),
   };
   return {
     asOf: catalog.today,

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { NOUN, capitalize } from "#site/nouns.ts";
 import { AGE_LIMITS } from "#site/thresholds.ts";
+import { BenchmarkId } from "./benchmark.ts";
+import { ResultSubject } from "./benchmark-view.ts";
+import { UNITS } from "./units.ts";
 import { Day, PartialDate, Slug, TagId } from "./primitives.ts";
 import { ServedSource } from "./served-source.ts";
 import { KINDS, METRICS, PRICINGS } from "./vocabulary.ts";
@@ -156,6 +159,21 @@ export const TrendGap = z
   .meta({ id: "TrendGap", description: "What the figures do not show, and why." });
 export type TrendGap = z.infer<typeof TrendGap>;
 
+export const PerformanceRow = z
+  .object({
+    benchmark: BenchmarkId,
+    name: z.string().meta({ description: "Name of the benchmark." }),
+    metric: z.string().meta({ description: "Its main figure." }),
+    unit: z.enum(UNITS),
+    period: PartialDate.meta({ description: "Month in which it was set; a year where no more is known." }),
+    best: z.number().meta({ description: "As the source writes it." }),
+    withModel: z.string().nullable(),
+    subject: ResultSubject,
+    source: ServedSource,
+  })
+  .meta({ id: "TrendPerformance" });
+export type PerformanceRow = z.infer<typeof PerformanceRow>;
+
 export const Trends = z
   .object({
     asOf: Day.meta({ description: "Day on which the window ends: the newest observation in content." }),
@@ -190,6 +208,10 @@ export const Trends = z
     movers: block(
       MoverRow,
       "Greatest growth between two dated samples of one metric and one source within the window, from a first value that is not tiny: 1,000 stars, 50 contributors, 100,000 downloads or pulls.",
+    ),
+    performance: block(
+      PerformanceRow,
+      "Best known results of main figures, of benchmarks that measure eight or more alike: the one at the beginning of the window, then that of each month in which it was beaten; coverage counts benchmarks in use.",
     ),
     gaps: z.array(TrendGap),
   })

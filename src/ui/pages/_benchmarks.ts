@@ -5,7 +5,6 @@ import { compareResults } from "#insights/benchmarks/group-results.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { pickLabels } from "#record/catalog/tag-labels.ts";
 import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
-import { compareCodePoints } from "#lib/text/fold.ts";
 
 export interface BenchmarkField {
   id: string;
@@ -58,18 +57,4 @@ export function listOldResults(catalog: Catalog, id: string): SubjectResult[] {
     .filter((own) => !own.some(({ result }) => result.isLive))
     .map((own) => own.toSorted((a, b) => compareResults(a.result, b.result))[0]!)
     .sort((a, b) => compareResults(a.result, b.result));
-}
-
-/** Fewer measured tools and models make no race. */
-const MIN_RACE = 8;
-const MAX_RACES = 12;
-
-/** Benchmarks with a best value over time, the one beaten last first. */
-export function listRaces(catalog: Catalog): BenchmarkDetail[] {
-  return [...describeBenchmarks(catalog).values()]
-    .filter(
-      ({ frontier, retired, subjectCount }) => retired === null && frontier.length > 0 && subjectCount >= MIN_RACE,
-    )
-    .sort((a, b) => compareCodePoints(b.frontier.at(-1)!.date, a.frontier.at(-1)!.date))
-    .slice(0, MAX_RACES);
 }
