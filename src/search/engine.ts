@@ -27,6 +27,7 @@ import type { SearchAnswer, SearchEngine, FoundRecord, SearchRequest } from "./r
 import { SignalTable } from "./signals.ts";
 import { listCorrections, suggest } from "./suggestion.ts";
 import { addCarriers, buildTraitTable } from "./trait-index.ts";
+import { buildStandingFinder } from "./standings.ts";
 import { readTraits } from "./traits.ts";
 import { tellWishes } from "./tell-wishes.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -67,6 +68,7 @@ export function loadSearchEngine(
   const listKnown = (record: number): KnownAlternative[] => listKnownAlternatives(catalog, records[record]!);
   const listKindred = buildKindredFinder({ traits, space, mainTraitsOf, listKnown, isDiscontinued });
   const table = new SignalTable(records.length);
+  const findStandings = buildStandingFinder(catalog);
   const explain = buildHitExplainer(catalog, traits, stem);
   const labelOf = (id: string): string | undefined => findLabel(catalog, id);
   const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs };
@@ -125,7 +127,9 @@ export function loadSearchEngine(
       return { ...ranking, match: "all", saidTraits: [] };
     }
     const matches = matchWords(words, meansNames(question), table);
-    const ranking = rankRecords(question, matches, table, { ...sources, wishes });
+    const said = matches.saidTags.map(({ trait }) => traits.traits[trait]!.id).filter((id) => id.startsWith("tag:"));
+    const standings = findStandings(question.text, new Set(said.map((id) => id.slice("tag:".length))));
+    const ranking = rankRecords(question, matches, table, { ...sources, wishes, standings });
     return { ...ranking, match: ranking.hasFull ? "all" : "any", saidTraits: listCertain(matches.saidTags) };
   }
 

@@ -18,6 +18,7 @@ import {
 import { isEverydayWord } from "./everyday-words.ts";
 import { isStopWord, isWeakWord } from "#lib/text/stop-words.ts";
 import { tokenize } from "#lib/text/tokenize.ts";
+import { isPraisingWord } from "./standings.ts";
 import { isPriceQuestion, isPriceWord, listPricedUnits, withoutPricedUnit } from "./price-question.ts";
 
 export interface Question {
@@ -74,7 +75,8 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const absences = address === undefined && !isName && isAllowed("exclusion") ? listAbsences(withoutWishes(text)) : [];
   const findRole: RoleFinder = (word) => {
     const isPriced = asksPrice && (isPriceWord(word) || units.has(word));
-    return findAbsenceRole(word, absences) ?? findWishRole(word, wishes) ?? (isPriced ? "weak" : undefined);
+    const role = findAbsenceRole(word, absences) ?? findWishRole(word, wishes) ?? (isPriced ? "weak" : undefined);
+    return role ?? (isPraisingWord(word, text) ? "stop" : undefined);
   };
   const parse = (part: string): QueryWord[] => parseQueryWords(part, sources, findRole);
   const correct = (name: string): string =>

@@ -21,6 +21,8 @@ export interface RankingSources {
   weights: SearchWeights;
   /** Wishes of the question against all records. */
   wishes: readonly MeasuredWish[];
+  /** By record, 0 to 1: how well it does at what is asked for; absent where no best is asked for. */
+  standings?: Float32Array | undefined;
 }
 
 export interface Ranking {
@@ -39,7 +41,7 @@ export function rankRecords(
   question: Question,
   matches: WordMatches,
   table: SignalTable,
-  { names, facts, vocabulary, weights, wishes }: RankingSources,
+  { names, facts, vocabulary, weights, wishes, standings }: RankingSources,
 ): Ranking {
   const { words } = question;
   if (question.isWishAlone) for (let record = 0; record < table.size; record++) table.add(record);
@@ -90,6 +92,7 @@ export function rankRecords(
     let value = isCalled[record] === 1 && offering.has(record) ? prominence[record]! : weighSignals(record) * known;
     if (isStarted) value *= 1 + nameStartWeight;
     if (wishes.length > 0) value *= 1 + weights.wish * countBonus(record);
+    if (standings !== undefined) value *= 1 + weights.standing * standings[record]!;
     if (question.isWishAlone) value += LEAST_KNOWN + prominence[record]!;
     relevance[at] = value;
     if (value > best) best = value;

@@ -69,6 +69,8 @@ export interface SearchWeights {
   nameStartOfWord: number;
   /** The record offers more than a wish asks for: it is free, and has not only a free plan. */
   wish: number;
+  /** A question for the best is answered by independent results: so much more counts what beats all others. */
+  standing: number;
   /** Share of the best relevance from which on a record is on the subject, so that wishes order it. */
   onSubject: number;
 }
@@ -110,6 +112,7 @@ export const WEIGHTS: SearchWeights = {
   nameStart: 1.5,
   nameStartOfWord: 0.25,
   wish: 0.3,
+  standing: 0.25,
   onSubject: 0.5,
 };
 

@@ -7,6 +7,7 @@ import { SearchResults } from "#record/schema/search.ts";
 import { MAX_RANKED_HITS } from "#site/limits.ts";
 import type { FoundRecord } from "#search/request.ts";
 import { defineRead } from "../define-read.ts";
+import { findAskedBenchmark } from "../asked-benchmark.ts";
 import { findAskedModels } from "../asked-models.ts";
 import { SEARCH_LIMIT, SEARCH_PARAMETERS } from "../parameters/tables.ts";
 import { STANDING_FAULT, resolveSort } from "../parameters/sort.ts";
@@ -62,6 +63,7 @@ export const searchAis = defineRead({
       match: found.match,
       totalIs: found.isTotalExact ? "exact" : "at-least",
       models: findAskedModels(service.catalog, q, found.query.intents),
+      benchmark: findAskedBenchmark(service.catalog, q),
       suggestion: found.suggestion,
     };
     return { body, links: paging.links };

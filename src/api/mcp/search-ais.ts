@@ -47,7 +47,7 @@ export const searchAisTool = defineTool({
     const parameters = { q: query, ...toFilterParameters(filters), sort: order, limit, page, intents };
     const found = await ask(service, parameters);
     if ("problem" in found) return found;
-    const { data, page: info, query: understood, match, models, suggestion } = found.body;
+    const { data, page: info, query: understood, match, models, benchmark, suggestion } = found.body;
     const hits = data.map((hit) => toCompact(hit as AiRecord));
     const unknown = await listUnknown(service, found.body.unknown ?? {}, parameters);
     const output = {
@@ -56,6 +56,7 @@ export const searchAisTool = defineTool({
       corrections: understood.corrections,
       intents: understood.intents,
       models,
+      ...(benchmark !== null && { benchmark: { id: benchmark.id, name: benchmark.name } }),
       suggestion,
       nextCursor: info.number < info.pages ? String(info.number + 1) : null,
       ...(unknown.length > 0 && { unknown }),
@@ -109,6 +110,7 @@ function renderText(output: {
   corrections: readonly unknown[];
   intents: readonly unknown[];
   models: AskedModels | null;
+  benchmark?: { id: string; name: string };
   suggestion: string | null;
   nextCursor: string | null;
   unknown?: readonly Unknown[];
@@ -122,6 +124,7 @@ function renderText(output: {
     output.corrections.length > 0 ? `Corrected: ${JSON.stringify(output.corrections)}` : "",
     output.intents.length > 0 ? `Understood as: ${JSON.stringify(output.intents)}` : "",
     output.models === null ? "" : renderModels(output.models),
+    output.benchmark === undefined ? "" : `${output.benchmark.name} is a benchmark: get_benchmark has who does best.`,
     output.suggestion === null ? "" : `Did you mean: ${output.suggestion}`,
     ...output.data.map((hit) => `- ${formatCompactRecord(hit)}`),
     output.unknown === undefined ? "" : `Left out, as it is unknown: ${output.unknown.map(formatUnknown).join("; ")}.`,

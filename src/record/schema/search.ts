@@ -1,5 +1,10 @@
 /** Body of `GET /search` (contract §4). */
 import { z } from "zod";
+import { BenchmarkId } from "./benchmark.ts";
+import { ResultSubject } from "./benchmark-view.ts";
+import { RESULT_CLASSES } from "./result-view.ts";
+import { UNITS } from "./units.ts";
+import { NOUN } from "#site/nouns.ts";
 import { AiList, SelectedRecord } from "./list.ts";
 import { TokenPrices } from "./model-view.ts";
 import { PartialDate } from "./primitives.ts";
@@ -51,6 +56,30 @@ export const AskedModels = z
   .meta({ id: "AskedModels", description: "Hosted models that `q` names, or asks the price of." });
 export type AskedModels = z.infer<typeof AskedModels>;
 
+export const AskedBenchmark = z
+  .object({
+    id: BenchmarkId,
+    name: z.string(),
+    measures: z.string(),
+    unit: z.enum(UNITS),
+    class: z.enum(RESULT_CLASSES).nullable().meta({ description: "Of those who report `data`; null: no live result." }),
+    data: z
+      .array(
+        z.object({
+          subject: ResultSubject,
+          value: z.number(),
+          withModel: z.string().nullable(),
+          html: z.string().meta({ format: "uri-reference" }),
+        }),
+      )
+      .meta({ description: "Three: the best of the main figure, all in one setting." }),
+    links: z.object({ self: z.string(), html: z.string(), tools: z.string(), toolsHtml: z.string() }).meta({
+      description: `The benchmark, and the ${NOUN.many} that it measures, the best first: as data and as pages.`,
+    }),
+  })
+  .meta({ id: "AskedBenchmark", description: "The benchmark that `q` names." });
+export type AskedBenchmark = z.infer<typeof AskedBenchmark>;
+
 export const SearchResults = AiList.omit({ missing: true })
   .extend({
     data: z.array(SearchHit),
@@ -98,6 +127,7 @@ export const SearchResults = AiList.omit({ missing: true })
         "at-least: more than `page.total` were found and not counted; facets are then of so many, the best known. Only where a very large catalogue is searched in a database.",
     }),
     models: AskedModels.nullable().meta({ description: "null when `q` means no model." }),
+    benchmark: AskedBenchmark.nullable().meta({ description: "null when `q` names no benchmark." }),
     suggestion: z
       .string()
       .nullable()

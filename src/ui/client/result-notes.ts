@@ -3,7 +3,7 @@ import { NOUN, capitalize } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#lib/format/markup.ts";
 import { formatCount } from "#lib/format/number.ts";
-import { renderAskedModels } from "../search/asked-models.ts";
+import { renderAskedBenchmark, renderAskedModels } from "../search/asked-models.ts";
 import { type BrowseState, PLAIN_STATE, listActiveFilters } from "./browse-state.ts";
 import { type BrowseContext, formatFilter, toHref } from "./browse-view.ts";
 import type { SearchReply } from "./request-search.ts";
@@ -21,6 +21,7 @@ export function renderNotes(state: BrowseState, answer: SearchReply, context: Br
     notes.unshift(html`<p>Showing results for ${read}</p>`);
   }
   if (answer.models !== null) notes.push(renderAskedModels(answer.models));
+  if (answer.benchmark !== null) notes.push(renderAskedBenchmark(answer.benchmark));
   if (answer.match === "any" && answer.page.total > 0)
     notes.push(
       html`<p>No ${NOUN.one} has all of these words. These have some of them, or are listed for this task.</p>`,
