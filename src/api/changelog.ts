@@ -31,6 +31,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Audits have `performance`: published results of main figures that still count, beside the score.",
       "Details have `glance`: what it does, what it costs, whether it is good and alive, who makes it and whether it trains on input, each in a line with how well it is known. Lists have `answered`, how many of the six are known; `sort=answered`, `missing=answers`.",
       "Filter and facet `benchmark`, `sort=-benchmark` beside exactly one of them, for `/ais`, `/search` and `/models`; models also `sort=value` with `inputTokens` and `outputTokens`. Trends have `performance`, and `ai.recordSet` is a type of event. Agents: `search_ais` and `find_models` take `benchmark`, `compare_ais` and `find_models` answer results.",
+      "Search: `benchmark` is the benchmark that `q` names, with its three best; words for the best or fastest raise what independent results say does better. A better independent result in the same setting is among the `reasons` of an alternative.",
       `\`GET /benchmarks\` and \`GET /benchmarks/{id}\`: what ${NOUN.many} and models are measured by, and where they stand beside their like. Details of records and models have \`benchmarks\`, lists \`measured\`; bulk has \`benchmarks.ndjson\`.`,
       "Details have `pages`: documentation, changelog, status page and trust centre, each with its source.",
       "Reports of mistakes also take `tasks`, `uses`, `statusNote`, `openness`, `lifecycle`, `pages`, `sources` and `doubts` as `field`.",

@@ -8,6 +8,8 @@ import type { NamedBy } from "#record/schema/alternatives.ts";
 import type { ComparisonSource } from "#record/schema/comparison.ts";
 import type { AiDetail, ListRecord } from "#record/schema/record.ts";
 import { getOwn } from "#lib/text/get-own.ts";
+import { formatOutcome } from "#record/result-words.ts";
+import { compareMeasured } from "../benchmarks/side-by-side.ts";
 import { listListed } from "./ranking.ts";
 
 /** Plain JSON. */
@@ -33,8 +35,17 @@ export interface PairSource {
   comparedCompany: readonly string[];
   /** Names of tasks that both are for, the other one's first task first. */
   sharedTasks: readonly string[];
+  /** Where independent results say that the other does better, measured alike; null: nowhere. */
+  outscored: Outscored | null;
   /** Names of tags that the record does not have, the most specific first. */
   addedTags: readonly string[];
+}
+
+/** Figures with their units and models, in words. */
+export interface Outscored {
+  benchmark: string;
+  own: string;
+  theirs: string;
 }
 
 /** More is a comparison, and has a page of its own. */
@@ -74,8 +85,19 @@ export function toPairSource(catalog: Catalog, record: AiDetail, other: AiDetail
       .filter((id) => record.tasks.includes(id))
       .slice(0, MAX_SHARED_TASKS)
       .map((id) => tasks.get(id)?.label ?? id),
+    outscored: findOutscored(record, other),
     addedTags: added.slice(0, MAX_ADDED_TAGS).map((id) => toTagLabel({ tags }, id)),
   };
+}
+
+function findOutscored(record: AiDetail, other: AiDetail): Outscored | null {
+  for (const { name, conditions, results } of compareMeasured([record, other])) {
+    const [own, theirs] = results;
+    if (conditions === null || !own || !theirs || own.class !== "independent") continue;
+    const isBetter = own.higherIsBetter ? theirs.value > own.value : theirs.value < own.value;
+    if (isBetter) return { benchmark: name, own: formatOutcome(own, true), theirs: formatOutcome(theirs, true) };
+  }
+  return null;
 }
 
 /** Partners of both; none when the two are partners themselves. */

@@ -24,6 +24,7 @@ export function explainAlternative({ record, tags }: Omit<AlternativeSources, "l
     explainTags(tags, other),
     explainVendor(record, other),
     explainPrice(record, other),
+    explainScore(record, pair),
     differences,
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) sentences.push("Has no tag in common, but is described in similar words.");
@@ -53,6 +54,12 @@ function explainTags(tags: AlternativeSources["tags"], other: ListRecord): strin
 function explainVendor(record: ListRecord, other: ListRecord): string | undefined {
   if (record.vendor === null || other.vendor === null) return undefined;
   return foldName(record.vendor) === foldName(other.vendor) ? `Also by ${other.vendor}.` : undefined;
+}
+
+function explainScore(record: ListRecord, { outscored }: PairSource): string | undefined {
+  if (outscored === null) return undefined;
+  const { benchmark, own, theirs } = outscored;
+  return `Scores better on ${benchmark} in the same setting: ${theirs}, ${record.name} ${own} (independent results).`;
 }
 
 /** True of hardly two tools of a list, with what is different, which others of the list may have in common. */

@@ -4,12 +4,16 @@ import { listAlternatives, toAlternativeList } from "#insights/alternatives/buil
 import { explainAlternative } from "#insights/alternatives/reasons.ts";
 import type { AiSource } from "#record/schema/ai.ts";
 import type { Evidence } from "#record/schema/evidence.ts";
-import { aCatalog, aPlan, aTag, anAi } from "../../fixtures/builders.ts";
+import { aBenchmark, aCatalog, aPlan, aResult, aTag, anAi } from "../../fixtures/builders.ts";
 
 function explain(alpha: Partial<AiSource>, beta: Partial<AiSource>, evidence: Record<string, Evidence> = {}): string[] {
   const tasks = ["Letters", "Songs"].map((label) => ({ id: label.toLowerCase(), label, phrases: [label] }));
   const tags = [aTag("writing", { tasks }), aTag("email", { label: "Electronic mail" })];
-  const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], { tags, evidence });
+  const catalog = aCatalog([anAi({ name: "Alpha", ...alpha }), anAi({ name: "Beta", ...beta })], {
+    tags,
+    evidence,
+    benchmarks: [aBenchmark({ comparableBy: ["attempts"] })],
+  });
   const [record, other] = [catalog.bySlug.get("alpha")!, catalog.bySlug.get("beta")!];
   return [...explainAlternative(toAlternativeSources(catalog, record), toPairSource(catalog, record, other)).sentences];
 }
@@ -39,6 +43,36 @@ describe("reasons state facts of both records", () => {
       const evidence = { alpha: { plans: [aPlan({ usd: 20 })] }, beta: { plans: [aPlan(fields)] } };
       expect(explain({}, {}, evidence).join(" ")).not.toContain("Cheaper");
     }
+  });
+
+  describe("a better result", () => {
+    const setting = { attempts: "1" };
+    const scores = (own: object, theirs: object): string =>
+      explain(
+        { reviewedAt: "2026-06-30" },
+        {},
+        {
+          alpha: { benchmarks: [aResult({ value: 40, setting, ...own })] },
+          beta: { benchmarks: [aResult({ value: 60, setting, ...theirs })] },
+        },
+      ).join(" ");
+
+    test("in the same setting, with the models", () => {
+      expect(scores({ withModel: "A" }, { withModel: "B" })).toContain(
+        "Scores better on Issues in the same setting: 60% with B, Alpha 40% with A (independent results).",
+      );
+    });
+
+    test.each<[string, object, object]>([
+      ["when it is none", {}, { value: 40 }],
+      ["in another setting", {}, { setting: { attempts: "5" } }],
+      ["by its makers", {}, { reportedBy: "vendor" }],
+      ["by both makers", { reportedBy: "vendor" }, { reportedBy: "vendor" }],
+      ["that is old", {}, { publishedAt: "2020-01-01" }],
+      ["that was taken back", {}, { withdrawn: { at: "2026-06-02", why: "Wrong." } }],
+    ])("is no reason %s", (_, own, theirs) => {
+      expect(scores(own, theirs)).not.toContain("Scores better");
+    });
   });
 
   test("free against a known price", () => {
