@@ -5,7 +5,7 @@ import type { RecordFacts } from "./record-facts.ts";
 import type { SignalTable } from "./signals.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { LIMITS, type SearchWeights, TIERS } from "./weights.ts";
-import { type MeasuredWish, buildBonus, buildWishValue, toBands } from "./wish-order.ts";
+import { type MeasuredWish, buildBonus, buildFurtherTest, buildWishValue, toBands } from "./wish-order.ts";
 import type { WordMatches } from "./match-words.ts";
 
 export interface RankedRecord {
@@ -104,10 +104,12 @@ export function rankRecords(
     return answerCount < LIMITS.enoughFound && (hasMost(record) || columns.latent[record]! >= LIMITS.nearEnough);
   };
   const typed = new Set(words.flatMap((word) => [word.typed, word.term]));
+  const isWorthLooking = buildFurtherTest(wishes);
   const isOnSubject = (record: number, value: number): boolean =>
     question.isWishAlone ||
     isForTask[record] === 1 ||
-    ((answerCount === 0 || isAnswer(record)) && value >= weights.onSubject * best);
+    ((answerCount === 0 || isAnswer(record)) &&
+      value >= weights.onSubject * (isWorthLooking(record) ? weights.onSubjectIfMet : 1) * best);
   const found: RankedRecord[] = [];
   const subject: number[] = [];
   for (let at = 0; at < records.length; at++) {

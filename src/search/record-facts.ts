@@ -4,7 +4,7 @@ import { findPaidPrice } from "#record/catalog/pricing.ts";
 import { tokenize } from "#lib/text/tokenize.ts";
 import type { KnownRecord } from "./known-record.ts";
 import type { MeasuredWish } from "./wish-order.ts";
-import { type Wish, fitWish, hasOneMeaning } from "./wishes.ts";
+import { type Wish, fitWish, hasOneMeaning, isSought } from "./wishes.ts";
 
 export interface RecordFacts {
   /** By record, 0 to about 1: how many tools editors compare with it. */
@@ -68,7 +68,7 @@ export function buildRecordFacts({
 
 /** A database has no texts at hand to read what a tool does without; the engine in memory adds that. */
 export function measureWishes(wishes: readonly Wish[], { fits }: Pick<RecordFacts, "fits">): MeasuredWish[] {
-  return wishes.map((wish) => ({ isHard: wish.isHard, fits: fits(wish) }));
+  return wishes.map((wish) => ({ isHard: wish.isHard, isSought: isSought(wish), fits: fits(wish) }));
 }
 
 function listNameWords(record: KnownRecord): string[][] {

@@ -79,12 +79,12 @@ export class Vocabulary {
 
   /** Words of names that differ in digits alone: `n8n` for "n9n". */
   listOtherDigits(word: string): string[] {
-    const pattern = word.replace(/\d/g, "0");
-    const { numbers } = this.#groupOf(word.length);
-    return Array.from(
-      numbers.filter((number) => this.#uses[number]! >= NAME),
-      (number) => this.#words[number]!,
-    ).filter((known) => known !== word && known.replace(/\d/g, "0") === pattern);
+    const found: string[] = [];
+    for (const number of this.#groupOf(word.length).numbers) {
+      const known = this.#words[number]!;
+      if (this.#uses[number]! >= NAME && known !== word && differInDigits(known, word)) found.push(known);
+    }
+    return found;
   }
 
   #listWithin(word: string, typos: number): VocabularyWord[] {
@@ -128,6 +128,18 @@ export class Vocabulary {
     const use = this.#uses[number]!;
     return { word: this.#words[number]!, count: use % NAME, isName: use >= NAME };
   }
+}
+
+/** Of two words as long as each other. */
+function differInDigits(one: string, other: string): boolean {
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] !== other[at] && !(isDigit(one[at]!) && isDigit(other[at]!))) return false;
+  }
+  return true;
+}
+
+function isDigit(sign: string): boolean {
+  return sign >= "0" && sign <= "9";
 }
 
 /** People seldom mistype the first letter, often mean a frequent word, and mean a name rather than another word. */

@@ -73,6 +73,8 @@ export interface SearchWeights {
   standing: number;
   /** Share of the best relevance from which on a record is on the subject, so that wishes order it. */
   onSubject: number;
+  /** So much of that share is enough for a record that meets all hard wishes. */
+  onSubjectIfMet: number;
 }
 
 export const WEIGHTS: SearchWeights = {
@@ -114,6 +116,7 @@ export const WEIGHTS: SearchWeights = {
   wish: 0.3,
   standing: 0.25,
   onSubject: 0.5,
+  onSubjectIfMet: 0.5,
 };
 
 /** What outranks relevance: the whole part of a score. Its fraction is relevance compared with the best record. */

@@ -6,6 +6,8 @@ export interface MeasuredWish {
   isHard: boolean;
   /** Read in texts: few say it, so that those that say nothing are no worse, and only those that say the opposite are. */
   isRead?: true;
+  /** Its words may be what is looked for. */
+  isSought?: boolean;
   /** By record, 0 to 1 as in `FIT`. */
   fits: Float32Array;
 }
@@ -38,6 +40,16 @@ export function buildWishValue(wishes: readonly MeasuredWish[]): (record: number
       const fit = isRead === true ? Number(fits[record]! > FIT.failed) : fits[record]!;
       return sum + (weights[at]! > 0 ? weights[at]! * fit : soft * (isMet(fit) ? 1 : fit));
     }, 0);
+}
+
+/**
+ * A record meets hard wishes, whose words say nothing of the subject: that makes it worth looking further for. "In the browser"
+ * may be what is done, and most records run there.
+ */
+export function buildFurtherTest(wishes: readonly MeasuredWish[]): (record: number) => boolean {
+  const hard = wishes.filter(({ isHard }) => isHard);
+  const isPlain = hard.length > 0 && hard.every(({ isSought }) => isSought !== true);
+  return (record) => isPlain && hard.every(({ fits }) => isMet(fits[record]!));
 }
 
 /** From 1, when all records meet it. */

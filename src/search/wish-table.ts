@@ -123,7 +123,7 @@ const ALL_RULES: readonly WishRule[] = [
       parameter: "platform",
       value: PLATFORMS.filter((platform) => platform === "self-hosted" || DESKTOP.includes(platform)).join(","),
     },
-    fit: (record) => Math.max(fitSelfHosting(record), runsOnOwnMachine(record) ? FIT.met : FIT.failed),
+    fit: (record) => (runsOnOwnMachine(record) ? FIT.whole : fitSelfHosting(record)),
     describe: describeOwnMachine,
   },
   {

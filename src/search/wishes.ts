@@ -73,6 +73,11 @@ export function hasOneMeaning({ value }: Wish): boolean {
   return typeof RULES.get(value)!.filter !== "function";
 }
 
+/** Its words may be what is looked for. */
+export function isSought({ value }: Wish): boolean {
+  return RULES.get(value)!.isSought === true;
+}
+
 /** Another tool may grant it: whoever wants ChatGPT on an own server wants what is like it. */
 export function isOfOthers({ value, isNot }: Wish): boolean {
   return !isNot && RULES.get(value)!.isOfOthers === true;

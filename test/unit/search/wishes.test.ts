@@ -161,6 +161,35 @@ describe("a wish orders what is on the subject", () => {
     expect(answer.query.intents[1]).toMatchObject({ filter: { parameter: "priceMax", value: "49.99" } });
   });
 
+  test("locally: an open program for the desktop is as good as one for servers", () => {
+    const [wish] = listWishes("take notes locally");
+    const desk = anAi({ name: "Desk", openSource: true, platforms: ["linux", "macos"] });
+    const { records } = aCatalog([desk, anAi({ name: "Server", openSource: true, platforms: ["self-hosted"] })]);
+    expect(records.map((record) => fitWish(wish!, record))).toEqual([FIT.whole, FIT.whole]);
+  });
+
+  test("a hard wish looks further: what meets it comes before better matches that don't", async () => {
+    const closed = ["One", "Two", "Three"].map((name) =>
+      anAi({
+        name,
+        tags: ["voice-cloning"],
+        summary: "Voice cloning, with a source of sound.",
+        openSource: false,
+        pricing: "paid",
+      }),
+    );
+    const open = anAi({
+      name: "Parrot",
+      tags: ["voice"],
+      summary: "Voice cloning from an open source of speech.",
+      openSource: true,
+      pricing: "paid",
+    });
+    const ask = openSearch(aCatalog([...closed, open]));
+    expect(listNames(await ask("voice cloning")).at(-1)).toBe("Parrot");
+    expect(listNames(await ask("open source voice cloning"))[0]).toBe("Parrot");
+  });
+
   test("only a question of nothing but wishes takes the whole catalogue", async () => {
     expect((await ask("browser extension for free")).hits[0]!.record.name).toBe("Widget");
     expect((await ask("browser extension for free")).total).toBe(10);
