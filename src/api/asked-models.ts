@@ -1,6 +1,7 @@
 /** Hosted models that a search names or asks the price of: they are not records, and so are answered beside the hits. */
 import { toLastDay } from "#record/catalog/dates.ts";
-import { filterModels } from "#insights/models/filter-models.ts";
+import { filterModels, isResold } from "#insights/models/filter-models.ts";
+import { findDescribed } from "#insights/models/find-models.ts";
 import { findModelsByName, listModels } from "#insights/models/list-models.ts";
 import type { Model } from "#record/schema/model-view.ts";
 import type { AskedModels, SearchResults } from "#record/schema/search.ts";
@@ -24,17 +25,23 @@ export function findAskedModels(
   const listLike = (name: string): Model[] => filterModels(listModels(catalog), { q: name });
   const priceOf = priced === undefined || priced.trim() === "" ? [] : listLike(priced);
   const said = priceOf.length > 0 ? priced! : named[0]?.name;
-  if (said === undefined) return null;
+  if (said === undefined) return toAnswer(findDescribed(listModels(catalog), q ?? ""), q ?? "");
   const found = [...new Set([...named, ...(priceOf.length > 0 ? priceOf : listLike(said))])];
   const ordered = found.toSorted(
     (a, b) =>
       Number(named.includes(b)) - Number(named.includes(a)) ||
+      Number(isResold(a)) - Number(isResold(b)) ||
       compareCodePoints(toAge(b), toAge(a)) ||
       (a.links.self < b.links.self ? -1 : 1),
   );
+  return toAnswer(ordered, said);
+}
+
+function toAnswer(models: readonly Model[], said: string): AskedModels | null {
+  if (models.length === 0) return null;
   return {
-    total: found.length,
-    data: ordered.slice(0, MAX_SHOWN).map(({ provider, model, name, price, links }) => ({
+    total: models.length,
+    data: models.slice(0, MAX_SHOWN).map(({ provider, model, name, price, links }) => ({
       provider,
       model,
       name,

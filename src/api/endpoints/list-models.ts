@@ -4,7 +4,8 @@ import type { Model } from "#record/schema/model-view.ts";
 import { listMeasuredModels, orderByStanding, orderByValue } from "#insights/benchmarks/order-models.ts";
 import type { TokenUse } from "#insights/models/cost.ts";
 import { refuse } from "../http/answer.ts";
-import { filterModels, putNamedFirst, sortModels } from "#insights/models/filter-models.ts";
+import { sortModels } from "#insights/models/filter-models.ts";
+import { findModels } from "#insights/models/find-models.ts";
 import { listModels } from "#insights/models/list-models.ts";
 import { buildEnvelope } from "../http/paging.ts";
 import { ModelList } from "#record/schema/model-view.ts";
@@ -34,16 +35,13 @@ export const listModelsOperation = defineRead({
   answer({ catalog }, { query, toPagePath }) {
     const { sort, page, limit, benchmark, inputTokens, outputTokens, ...filters } = query;
     const measured = benchmark === undefined ? undefined : listMeasuredModels(catalog, benchmark);
-    const found = filterModels(listModels(catalog), { ...filters, measured });
+    const found = findModels(listModels(catalog), { ...filters, measured });
     const use = {
       inputTokens: inputTokens ?? USE.inputTokens,
       outputTokens: outputTokens ?? USE.outputTokens,
       cachedShare: 0,
     };
-    const sorted =
-      sort === undefined
-        ? putNamedFirst(found, filters.q ?? "")
-        : sortAsked(found, sort, { catalog, benchmarks: benchmark ?? [], use });
+    const sorted = sort === undefined ? found : sortAsked(found, sort, { catalog, benchmarks: benchmark ?? [], use });
     if (!Array.isArray(sorted)) return refuse("invalid-parameter", sorted.detail, { errors: [sorted] });
     const request = { number: page ?? 1, size: limit ?? MODEL_LIMIT.default, toPath: toPagePath };
     const envelope = buildEnvelope(catalog, sorted, request, (model) => model);

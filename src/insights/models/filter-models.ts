@@ -18,6 +18,10 @@ export interface ModelFilters {
   /** Tokens. */
   contextMin?: number | undefined;
   openWeights?: boolean | undefined;
+  /** What it takes beside text: `image`. */
+  accepts?: string | undefined;
+  /** Parameters, as far as the name has them. */
+  billionsMax?: number | undefined;
   /** Addresses of models with a live result of the asked benchmarks. */
   measured?: ReadonlySet<string> | undefined;
 }
@@ -35,6 +39,8 @@ export function filterModels(models: readonly Model[], filters: ModelFilters): M
     outputMax,
     contextMin,
     openWeights,
+    accepts,
+    billionsMax,
     measured,
   } = filters;
   return models.filter((model) => {
@@ -51,19 +57,30 @@ export function filterModels(models: readonly Model[], filters: ModelFilters): M
       (outputMax === undefined || (output !== null && output <= outputMax)) &&
       (contextMin === undefined || (model.contextTokens !== null && model.contextTokens >= contextMin)) &&
       (openWeights === undefined || model.openWeights === openWeights) &&
+      (accepts === undefined || model.modalities.input.includes(accepts)) &&
+      (billionsMax === undefined || readBillions(model) <= billionsMax) &&
       (measured === undefined || measured.has(model.links.self))
     );
   });
 }
 
-/** The models that a question names by id come first, then those it names otherwise; each part keeps its order. */
+/**
+ * The models that a question names by id come first, then those it names otherwise; in each part those of makers before those
+ * whose id says whose they are at another provider ("openai/gpt-oss-120b").
+ */
 export function putNamedFirst(models: readonly Model[], q: string): Model[] {
   const wanted = toSameWords(q);
   const rank = ({ provider, model, name }: Model): number => {
     if ([model, `${provider}/${model}`].some((id) => toSameWords(id) === wanted)) return 0;
     return [name, model.slice(model.lastIndexOf("/") + 1)].some((word) => toSameWords(word) === wanted) ? 1 : 2;
   };
-  return models.toSorted((a, b) => rank(a) - rank(b));
+  return models.toSorted((a, b) => rank(a) - rank(b) || Number(isResold(a)) - Number(isResold(b)));
+}
+
+/** Hosts of many makers put the maker before the name of a model. */
+export function isResold({ model, provider }: Model): boolean {
+  const maker = /^(?:\w\w\.)?([a-z][\w-]*)[/.](?=[a-z])/i.exec(model)?.[1];
+  return maker !== undefined && maker.toLowerCase() !== provider;
 }
 
 /** "GPT 5" and "gpt-5" are the same. */
@@ -134,6 +151,13 @@ function toDay(date: string | null): string | null {
 
 function byAddress(a: Model, b: Model): number {
   return compareCodePoints(a.links.self, b.links.self);
+}
+
+/** "qwen3-30b-a3b" has 30; of "8x7b" and of names without a number nothing is known, which passes no limit. */
+function readBillions({ model }: Model): number {
+  if (/\dx\d/i.test(model)) return Infinity;
+  const sizes = [...model.matchAll(/(?<![\p{L}\d.])(\d+(?:\.\d+)?)b(?![\p{L}\d])/giu)].map(([, size]) => Number(size));
+  return sizes.length === 0 ? Infinity : Math.max(...sizes);
 }
 
 function endsBy({ ends }: Model, day: string): boolean {

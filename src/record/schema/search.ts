@@ -48,12 +48,17 @@ export const AskedModels = z
           html: z.string().meta({ format: "uri-reference" }),
         }),
       )
-      .meta({ description: "Three: exact names, then the newest." }),
+      .meta({
+        description: "Three: exact names, makers before hosts, then the newest; or in the order that is asked for.",
+      }),
     links: z
       .object({ self: z.string(), html: z.string() })
       .meta({ description: "All of them: as data and as a page." }),
   })
-  .meta({ id: "AskedModels", description: "Hosted models that `q` names, or asks the price of." });
+  .meta({
+    id: "AskedModels",
+    description: 'Hosted models that `q` names, asks the price of, or describes ("cheapest model with vision").',
+  });
 export type AskedModels = z.infer<typeof AskedModels>;
 
 export const AskedBenchmark = z
