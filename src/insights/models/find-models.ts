@@ -55,7 +55,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     said: new RegExp(
-      `\\bcontext(?:[\\s-]*(?:window|length))?\\s*(?:of|over|above|from|at least|>=?)?\\s*${TOKENS}\\b`,
+      `\\bcontext(?:[\\s-]*(?:window|length))?\\s*(?:(?:of|over|above|from|at least|>=?)\\s*)*${TOKENS}\\b`,
       "i",
     ),
     read: readContext,
