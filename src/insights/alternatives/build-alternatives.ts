@@ -10,7 +10,7 @@ import { limitRepeats } from "./limit-repeats.ts";
 import { explainAlternative } from "./reasons.ts";
 
 /** Raise when the same records give another list. */
-export const ALTERNATIVES_METHOD_VERSION = "6";
+export const ALTERNATIVES_METHOD_VERSION = "7";
 
 /** Body of `GET /ais/<slug>/alternatives`. */
 export function toAlternativeList(sources: AlternativeSources): AlternativeList {
@@ -42,10 +42,14 @@ function toAlternatives(sources: AlternativeSources): Alternative[] {
 /** Says once what every row would otherwise repeat. */
 function describeOrder(successor: string | null, data: readonly Alternative[]): string | null {
   if (data.length === 0) return null;
-  const picks = data.filter(({ curated }) => curated).length;
-  const compared = data.filter(isCompared).length;
-  const hasNext = data.some((one) => one.slug === successor && !one.curated && !isCompared(one));
-  const rest = data.length - picks - compared - (hasNext ? 1 : 0);
+  const isNext = (one: Alternative): boolean => one.slug === successor && !one.curated && !isCompared(one);
+  const isNamed = (one: Alternative): boolean => one.curated || isCompared(one) || isNext(one);
+  const ending = data.filter((one) => one.endsAt !== null && isNamed(one)).length;
+  const staying = data.filter(({ endsAt }) => endsAt === null);
+  const picks = staying.filter(({ curated }) => curated).length;
+  const compared = staying.filter(isCompared).length;
+  const hasNext = staying.some(isNext);
+  const rest = data.length - picks - compared - ending - (hasNext ? 1 : 0);
   const groups = [
     ...(picks > 0
       ? [`editors named ${countFirst(picks, data, "first")}, here or in the record of the other ${NOUN.one}`]
@@ -54,8 +58,13 @@ function describeOrder(successor: string | null, data: readonly Alternative[]): 
       ? [`two independent sites or more compare ${countFirst(compared, data, picks > 0 ? "next" : "first")}`]
       : []),
     ...(hasNext ? [picks + compared > 0 ? "its successor is next" : "its successor is first"] : []),
+    ...(ending > 0
+      ? [
+          `${ending === 1 ? "one of those named is" : `${ending} of those named are`} to end and ${ending === 1 ? "comes" : "come"} after the rest of them`,
+        ]
+      : []),
     ...(rest > 0 ? [describeRest(rest === data.length)] : []),
-    ...(picks === 0 ? ["editors have named none"] : []),
+    ...(data.some(({ curated }) => curated) ? [] : ["editors have named none"]),
   ];
   return `${capitalize(groups.join("; "))}.`;
 }

@@ -8,7 +8,7 @@ import { MAX_RANKED } from "./ranking.ts";
 type Named = Pick<Catalog, "records" | "curated" | "compared" | "recommendations">;
 
 /** From first to last. */
-const GROUPS = { curated: 0, compared: 1, successor: 2, alike: 3 } as const;
+const GROUPS = { curated: 0, compared: 1, successor: 2, ending: 3, alike: 4 } as const;
 
 /**
  * Among those that nobody paired, being the best known one is worth as much as this much likeness. Measured by
@@ -18,7 +18,8 @@ const KNOWN_BONUS = 0.15;
 
 /**
  * Alternatives of every record by slug, best first: those that editors paired, those that others compare, its successor,
- * then the most similar ones.
+ * then the most similar ones. What somebody named and is to end comes after all others that are named: whoever moves there has
+ * to move again.
  * @param alike the same by likeness alone, as `rankAlternatives` gives them
  */
 export function orderAlternatives(
@@ -46,16 +47,16 @@ function orderFor(number: number, alike: readonly RankedNumber[], named: Named):
     const other = records[place]!;
     const owners = compared?.get(other.slug)?.length ?? 0;
     const known = recommendations.get(other.slug) ?? 0;
-    const group = findGroup(other.slug, owners);
-    const isAlike = group === GROUPS.alike;
+    const named = findGroup(other.slug, owners);
+    const isAlike = named === GROUPS.alike;
+    const isEnding = other.endsAt !== null;
     const isCompared = owners >= MIN_COMPARING_OWNERS;
     return {
       pair,
-      group,
+      group: isEnding && !isAlike ? GROUPS.ending : named,
       // Another product of the same maker, or the same one under another name, unless people do weigh the two.
       isOfMaker: !isAlike && !isCompared && maker !== undefined && foldName(other.vendor ?? "") === maker,
-      // Whoever moves there has to move again.
-      isEnding: other.endsAt !== null,
+      isEnding,
       owners: isAlike ? 0 : owners,
       worth: similarity + (isAlike ? KNOWN_BONUS : 1) * known,
     };

@@ -40,6 +40,28 @@ describe("a pair that others compare", () => {
     );
   });
 
+  test("comes after the others that are named, picks too, when it is to end", () => {
+    const picked = anAi({ ...alpha, alternatives: ["pick", "ending"] });
+    const others = ["Pick", "Ending"].map((name) => anAi({ name, tags: ["music"] }));
+    const end = {
+      kind: "shutdown",
+      date: "2027-03-22",
+      asOf: "2026-10-01",
+      confidence: "high",
+      statedBy: "Maker",
+      source: site("maker.example"),
+    } as const;
+    const evidence = {
+      alpha: { alternatives: [{ slug: "far", sources: hosts(2) }] },
+      ending: { lifecycle: [end] },
+    };
+    const catalog = aCatalog([picked, near, far, ...others], { evidence });
+    expect(slugsOf(catalog)).toEqual(["pick", "far", "ending", "near"]);
+    expect(listOf(catalog, "alpha").note).toContain(
+      "the next one; one of those named is to end and comes after the rest of them; the others follow",
+    );
+  });
+
   test("is nothing more than alike while one owner compares it", () => {
     const ais = [alpha, near, far];
     const twice = { slug: "far", sources: [site("a.example"), site("www.a.example")] };
