@@ -142,9 +142,14 @@ function isDigit(sign: string): boolean {
   return sign >= "0" && sign <= "9";
 }
 
-/** People seldom mistype the first letter, often mean a frequent word, and mean a name rather than another word. */
+/** People seldom mistype the first letter or the last, often mean a frequent word, and mean a name rather than another word. */
 function toLikelihood(near: VocabularyWord, typed: string): number {
-  return Math.log2(2 + near.count) * (near.word[0] === typed[0] ? 3 : 1) * (near.isName ? 1.3 : 1);
+  return (
+    Math.log2(2 + near.count) *
+    (near.word[0] === typed[0] ? 3 : 1) *
+    (near.word.at(-1) === typed.at(-1) ? 2 : 1) *
+    (near.isName ? 1.3 : 1)
+  );
 }
 
 function listOfLength(words: readonly string[], length: number): LengthGroup {

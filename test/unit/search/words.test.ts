@@ -213,6 +213,15 @@ describe("half-typed and mistyped names", () => {
     ]),
   );
 
+  test.each([
+    ["temprol", "Temporal"],
+    ["graphie", "Graphite"],
+  ])("of words as near as each other, %s is the one that ends alike", async (q, name) => {
+    const rivals = ["Tempo", "Graphid"].map((rival) => anAi({ name: rival, summary: "Sings." }));
+    const meant = ["Temporal", "Graphite"].map((known) => anAi({ name: known, summary: "Works." }));
+    expect(listNames(await openSearch(aCatalog([...rivals, ...meant]))(q))[0]).toBe(name);
+  });
+
   test.each(["temprol", "tmeporal", "temporla"])("%s is Temporal", async (q) => {
     expect(listNames(await askNames(q))).toContain("Temporal");
   });
