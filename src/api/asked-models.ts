@@ -7,6 +7,7 @@ import type { Model } from "#record/schema/model-view.ts";
 import type { AskedModels, SearchResults } from "#record/schema/search.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
 import { compareCodePoints } from "#lib/text/fold.ts";
+import { MODEL_WORDS_CHARACTERS } from "./parameters/models.ts";
 import type { ApiService } from "./service.ts";
 
 const MAX_SHOWN = 3;
@@ -25,7 +26,12 @@ export function findAskedModels(
   const listLike = (name: string): Model[] => filterModels(listModels(catalog), { q: name });
   const priceOf = priced === undefined || priced.trim() === "" ? [] : listLike(priced);
   const said = priceOf.length > 0 ? priced! : named[0]?.name;
-  if (said === undefined) return toAnswer(findDescribed(listModels(catalog), q ?? ""), q ?? "");
+  if (said === undefined) {
+    const question = q ?? "";
+    // The list of models takes no longer one, so that nothing could lead to them.
+    if (question.length > MODEL_WORDS_CHARACTERS) return null;
+    return toAnswer(findDescribed(listModels(catalog), question), question);
+  }
   const found = [...new Set([...named, ...(priceOf.length > 0 ? priceOf : listLike(said))])];
   const ordered = found.toSorted(
     (a, b) =>

@@ -78,8 +78,15 @@ export const USE = { inputTokens: 10_000_000, outputTokens: 2_000_000 } as const
 
 export const MODEL_LIMIT = { default: 50, max: 100 } as const;
 
+/** Longest `q` of models. */
+export const MODEL_WORDS_CHARACTERS = 100;
+
 export const MODEL_PARAMETERS = {
-  q: text(100, "Words to find in the name, id, family or provider; all must match.", EXAMPLE.modelWords),
+  q: text(
+    MODEL_WORDS_CHARACTERS,
+    "Words to find in the name, id, family or provider; all must match.",
+    EXAMPLE.modelWords,
+  ),
   provider,
   releasedAfter: date("Released on or after this date.", "2026"),
   releasedBefore: date("Released on or before this date.", "2025-12"),

@@ -112,6 +112,18 @@ test.each(["gpt5", "GPT-5", "gpt 5", "gpt-5 price"])("%s: that model before newe
   expect((await askJson<ModelList>(here, asked!.links.self.replace("/api/v1", ""))).data).toHaveLength(2);
 });
 
+test("what a model is to have: search and the list of models answer alike, however long the question", async () => {
+  const models = [aModel("far-1", { contextTokens: 1_000_000 }), aModel("near-1", { contextTokens: 8000 })];
+  const here = aService([anAi({ name: "Editor" })], { providers: [aProvider("acme", models)] });
+  const ask = (q: string) => askJson<SearchResults>(here, `/search?${new URLSearchParams({ q })}`);
+  const { models: asked } = await ask("models with 1M context");
+  expect(asked).toMatchObject({ total: 1, data: [{ model: "far-1" }] });
+  expect((await askJson<ModelList>(here, asked!.links.self.replace("/api/v1", ""))).data).toMatchObject([
+    { model: "far-1" },
+  ]);
+  expect((await ask(`models with 1M context${", models".repeat(12)}`)).models).toBeNull();
+});
+
 test.each(["gpt", "editor", "5", "gpt-5 editor"])("%s names no model", async (q) => {
   expect(await askJson<SearchResults>(service, `/search?${new URLSearchParams({ q })}`)).toMatchObject({
     models: null,
