@@ -19,7 +19,7 @@ export function findAskedBenchmark(catalog: Catalog, q: string | null): AskedBen
   const { id, name, measures, metrics, groups } = describeBenchmarks(catalog).get(named.id)!;
   const main = metrics.find(({ isMain }) => isMain)!;
   const first = groups.find(({ metric }) => metric === main.id);
-  const tools = `benchmark=${id}&sort=-benchmark`;
+  const measured = `benchmark=${id}&sort=-benchmark`;
   return {
     id,
     name,
@@ -35,8 +35,8 @@ export function findAskedBenchmark(catalog: Catalog, q: string | null): AskedBen
     links: {
       self: apiRoutes.benchmark(id),
       html: pageRoutes.benchmark(id),
-      tools: `${apiRoutes.ais()}?${tools}`,
-      toolsHtml: `${pageRoutes.search()}?${tools}`,
+      records: `${apiRoutes.ais()}?${measured}`,
+      recordsHtml: `${pageRoutes.search()}?${measured}`,
     },
   };
 }

@@ -95,7 +95,7 @@ test("every parameter that is accepted is documented, and the reverse", () => {
 test("every documented parameter is accepted with its own example", async () => {
   for (const operation of OPERATIONS) {
     for (const [name, { example }] of Object.entries(operation.query)) {
-      const needsContent = ["tag", "task", "slugs", "sort", "page"].includes(name);
+      const needsContent = ["tag", "task", "benchmark", "slugs", "sort", "page"].includes(name);
       const path = `${operation.address.replace("{slug}", "cline").replace("{tag}", "mcp").replace("{page}", "1").replace("{provider}", "openai").replace("{model}", "gpt-4.1")}?${name}=${encodeURIComponent(String(example))}`;
       const { status } = await ask(service, path);
       expect([path, needsContent ? [200, 400].includes(status) : status]).toEqual([path, needsContent ? true : 200]);

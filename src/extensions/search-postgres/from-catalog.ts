@@ -1,6 +1,7 @@
 /** A catalogue as it is published. */
 import { listRanked } from "#insights/alternatives/ranking.ts";
 import { type Catalog, isRated } from "#record/catalog/catalog.ts";
+import { toBenchmarkKey } from "#record/catalog/tag-labels.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import { compareCodePoints } from "#lib/text/fold.ts";
 import type { PublishedSnapshot } from "./publish.ts";
@@ -10,7 +11,7 @@ const BATCH = 500;
 
 export function toPublishedSnapshot(catalog: Catalog): PublishedSnapshot {
   const { buildId, today, tags } = catalog;
-  const benchmarks = [...catalog.benchmarks.values()].map(({ id, name }) => ({ id, label: name }));
+  const benchmarks = [...catalog.benchmarks.values()].map(({ id, name }) => ({ id: toBenchmarkKey(id), label: name }));
   return { buildId, today, tags: [...tags.values()], benchmarks, batches: listBatches(catalog) };
 }
 

@@ -25,6 +25,7 @@ import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findLastRelease, findQuiet } from "./looks.ts";
 import { FREE_TO_USE, findMonthlyPrice, hasFreePlan } from "./pricing.ts";
+import { toBenchmarkKey } from "./tag-labels.ts";
 import { TRAINING_WORDS, findTraining } from "./training.ts";
 import { foldVendorName, toVendorName } from "./vendor-names.ts";
 
@@ -135,7 +136,11 @@ export const FILTERS = {
     example: "swe-bench-verified",
     agentArgument: "benchmark",
     listValues: ({ benchmarks }) => [...new Set(benchmarks.flatMap((one) => (one.isLive ? [one.benchmark] : [])))],
-    facet: { legend: "Measured by", toLabel: (value, labelOf) => labelOf(value) ?? value, maxValues: 30 },
+    facet: {
+      legend: "Measured by",
+      toLabel: (value, labelOf) => labelOf(toBenchmarkKey(value)) ?? value,
+      maxValues: 30,
+    },
   }),
   kind: choice({
     description: "Records of any of these kinds.",

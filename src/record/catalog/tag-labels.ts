@@ -10,12 +10,19 @@ export function toTagLabel({ tags }: Vocabulary, id: string): string {
   return tags.get(id)?.label ?? id;
 }
 
-/** Label of a tag, a task or a benchmark, whose ids are never alike; undefined when there is none of that id. */
+/** What asks for the name of a benchmark: its id may be that of a tag, such as `math`. */
+export function toBenchmarkKey(id: string): string {
+  return `benchmark ${id}`;
+}
+
+/** Label of a tag or of a task, whose ids are never alike, or the name of a benchmark by its key; undefined when there is none. */
 export function findLabel(
   { tags, tasks, benchmarks }: Pick<Catalog, "tags" | "tasks"> & Partial<Pick<Catalog, "benchmarks">>,
   id: string,
 ): string | undefined {
-  return tags.get(id)?.label ?? tasks.get(id)?.label ?? benchmarks?.get(id)?.name;
+  const prefix = toBenchmarkKey("");
+  if (id.startsWith(prefix)) return benchmarks?.get(id.slice(prefix.length))?.name;
+  return tags.get(id)?.label ?? tasks.get(id)?.label;
 }
 
 /** Names of these tags and tasks by id. */

@@ -78,7 +78,7 @@ export const AskedBenchmark = z
         }),
       )
       .meta({ description: "Three: the best of the main figure, all in one setting." }),
-    links: z.object({ self: z.string(), html: z.string(), tools: z.string(), toolsHtml: z.string() }).meta({
+    links: z.object({ self: z.string(), html: z.string(), records: z.string(), recordsHtml: z.string() }).meta({
       description: `The benchmark, and the ${NOUN.many} that it measures, the best first: as data and as pages.`,
     }),
   })

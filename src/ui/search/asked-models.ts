@@ -19,7 +19,7 @@ export function renderAskedBenchmark({ name, unit, class: reporters, data, links
   });
   return html`<p>
     <a href="${links.html}">${name}</a> is a benchmark. ${data.length > 0 && html`Best, ${reporters}: ${best}`}<a
-      href="${links.toolsHtml}"
+      href="${links.recordsHtml}"
       >all ${NOUN.many} it measures</a
     >
   </p>`;

@@ -26,7 +26,7 @@ function aMeasuredService(): ApiService {
     silent: [],
   };
   return aService(
-    Object.keys(tools).map((slug) => anAi({ slug, name: slug, tags: ["coding"] })),
+    Object.keys(tools).map((slug) => anAi({ slug, name: slug, tags: ["coding", "speed"] })),
     {
       evidence: Object.fromEntries(Object.entries(tools).map(([slug, benchmarks]) => [slug, { benchmarks }])),
       providers: [
@@ -81,7 +81,7 @@ describe.each(["/ais", "/search"])("%s", (path) => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("issues")]);
   });
 
-  test("counts tools by benchmark, under its name", async () => {
+  test("counts tools by benchmark, under its name, also where a tag has its id", async () => {
     const { facets } = await askJson<{ facets: { benchmark: { values: object[] } } }>(
       service,
       `${path}?facets=benchmark`,

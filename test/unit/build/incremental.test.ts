@@ -194,6 +194,8 @@ const HARMS: Record<string, (dist: string, number: number) => void> = {
   remove: onFile((path) => rmSync(path)),
   add: onFile((path) => writeFileSync(`${path}.bak`, "left by somebody")),
   link: onFile((path) => {
+    // A folder that is a link already can't be moved onto what it leads to.
+    if (existsSync(`${dirname(path)}-moved`)) return;
     renameSync(dirname(path), `${dirname(path)}-moved`);
     symlinkSync(`${dirname(path)}-moved`, dirname(path));
   }),

@@ -80,7 +80,7 @@ describe("a benchmark's name", () => {
         { subject: { slug: "foxes" }, value: 50 },
         { subject: { slug: "delta" }, value: 40 },
       ],
-      links: { html: "/benchmarks/issues/", toolsHtml: "/search/?benchmark=issues&sort=-benchmark" },
+      links: { html: "/benchmarks/issues/", recordsHtml: "/search/?benchmark=issues&sort=-benchmark" },
     });
   });
 
