@@ -1,7 +1,7 @@
 /** Puts finished output in the place of the last one, so that readers see the old or the new, never a half. */
 import { existsSync } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { keepFormerSite } from "./former-site.ts";
 
 export interface Swap {
@@ -24,7 +24,7 @@ export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
   await recoverFolders(swaps);
   for (const { next, target, former, keepsOthers = false } of swaps) {
     await mkdir(dirname(former), { recursive: true });
-    if (keepsOthers && existsSync(target)) await cp(target, next, { recursive: true, force: false });
+    if (keepsOthers && existsSync(target)) await keepOthers(target, next);
   }
   const moves = [
     ...swaps.filter(({ target }) => existsSync(target)).map(({ target, former }) => [target, former] as const),
@@ -41,6 +41,12 @@ export async function swapFolders(swaps: readonly Swap[]): Promise<void> {
     throw error;
   }
   for (const swap of swaps) await clearFormer(swap);
+}
+
+/** A folder that is new is new as a whole: nothing of an older one of its name is left in it. */
+async function keepOthers(target: string, next: string): Promise<void> {
+  for (const name of await readdir(target))
+    if (!existsSync(join(next, name))) await cp(join(target, name), join(next, name), { recursive: true });
 }
 
 /**

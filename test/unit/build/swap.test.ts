@@ -57,11 +57,18 @@ test("other files of the old folder stay where that is asked for", async () => {
   put(target, "old");
   writeFileSync(join(root, target, "other.json"), "{}");
   put(next, "new");
+  // The program of pages has a folder for its version: of two, a server could open the old one.
+  for (const [folder, version] of [
+    [target, "1"],
+    [next, "2"],
+  ] as const)
+    mkdirSync(join(root, folder, "pages", version), { recursive: true });
   await swapFolders([
     { next: join(root, next), target: join(root, target), former: join(root, former), keepsOthers: true },
   ]);
   expect(read()).toBe("new");
-  expect(readdirSync(join(root, target)).sort()).toEqual(["index.html", "other.json"]);
+  expect(readdirSync(join(root, target)).sort()).toEqual(["index.html", "other.json", "pages"]);
+  expect(readdirSync(join(root, target, "pages"))).toEqual(["2"]);
 });
 
 test("no folder is replaced when one of them can't be moved", async () => {
