@@ -87,4 +87,52 @@ describe("a benchmark's name", () => {
   test.each(["word errors", "transcription", "words", "issue", "fix issues of my code"])("%s names none", async (q) => {
     expect((await search(q)).benchmark).toBeNull();
   });
+
+  const family = aService(
+    NAMES.map((slug) => anAi({ slug, name: slug })),
+    {
+      evidence: {
+        ...Object.fromEntries(
+          ["delta", "eagle", "foxes"].map((slug) => [
+            slug,
+            { benchmarks: [aResult({ benchmark: "fix-bench-claims", reportedBy: "vendor" })] },
+          ]),
+        ),
+        alpha: { benchmarks: [aResult({ benchmark: "fix-bench-old" }), aResult({ benchmark: "fix-bench-lite" })] },
+        bravo: {
+          benchmarks: [aResult({ benchmark: "fix-bench-verified" }), aResult({ benchmark: "os-gauge-claims" })],
+        },
+        carol: {
+          benchmarks: [aResult({ benchmark: "fix-bench-verified", value: 60 }), aResult({ benchmark: "gaga" })],
+        },
+      },
+      benchmarks: [
+        aBenchmark({ id: "fix-bench-old", name: "Fix-bench (old)", retired: { at: "2025-01-01", why: "Replaced." } }),
+        aBenchmark({ id: "fix-bench-lite", name: "Fix-bench Lite" }),
+        aBenchmark({ id: "fix-bench-verified", name: "Fix-bench Verified" }),
+        aBenchmark({ id: "fix-bench-models", name: "Fix-bench for models", subjects: ["model"] }),
+        aBenchmark({ id: "fix-bench-claims", name: "Fix-bench Verified, claims of vendors" }),
+        aBenchmark({ id: "os-gauge-claims", name: "OSGauge, claims of vendors" }),
+        aBenchmark({ id: "gaga", name: "GAGA" }),
+      ],
+    },
+  );
+
+  test.each([
+    ["fix-bench", "fix-bench-verified"],
+    ["who leads Fix bench?", "fix-bench-verified"],
+    ["fixbench verified", "fix-bench-verified"],
+    ["fix bench verified claims of vendors", "fix-bench-claims"],
+    ["FixBench-Lite", "fix-bench-lite"],
+    ["fix bench old", "fix-bench-old"],
+    ["osgauge", "os-gauge-claims"],
+    ["gaga", "gaga"],
+    ["GAGA benchmark", "gaga"],
+    ["leaderboard of gaga", "gaga"],
+    ["songs like gaga", undefined],
+    ["fix my bench", undefined],
+    ["bench", undefined],
+  ])("%s of a family, joined or short, means %s", async (q, id) => {
+    expect((await search(q, family)).benchmark?.id).toBe(id);
+  });
 });
