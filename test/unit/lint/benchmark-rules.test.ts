@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBenchmark, aResult } from "../../fixtures/builders.ts";
 import { aRecordText, checkErrors } from "../../fixtures/content-folder.ts";
+import { aModel } from "../models/_providers.ts";
 
 const METRIC = aBenchmark().metrics[0]!;
 
@@ -61,6 +62,13 @@ describe("a result", () => {
     expect(first).toContain("issues measures models; move the row to content/models/<provider>.json");
   });
 
+  test("of a model that also stands at a tool, however each is dated", async () => {
+    const atTool = aResult({ withModel: "Nova 2", publishedAt: "2026-06-01", measuredAt: "2026-05-30" });
+    const model = aModel("nova-2", { benchmarks: [aResult({ publishedAt: "2026-06-02" })] });
+    const found = await check([aBenchmark()], [atTool], [model]);
+    expect(found).toContainEqual(expect.stringContaining("the same result stands at the model acme/nova-2"));
+  });
+
   test("a withdrawn one is not judged", async () => {
     const withdrawn = { at: "2026-09-01", why: "Taken back by those who run it." };
     expect(await check([aBenchmark()], [aResult({ value: 101, withdrawn })])).toEqual([]);
@@ -80,10 +88,12 @@ describe("the same result twice", () => {
   test.each([
     ["a setting", { setting: { editFormat: "diff" } }, { setting: { editFormat: "Diff" } }],
     ["a model", { withModel: "GPT-5" }, { withModel: "gpt 5" }],
+    ["a key", { setting: { editFormat: "diff" } }, { setting: { editformat: "whole" } }],
+    ["a key in the plural", { setting: { editFormat: "diff" } }, { setting: { editFormats: "whole" } }],
   ])("%s in two spellings", async (_, one, other) => {
     const rows = [aResult(one), aResult({ ...other, value: 70, publishedAt: "2026-09-01" })];
     const [first = ""] = await check([aBenchmark()], rows);
     expect(first).toContain("repeated-result: ");
-    expect(first).toMatch(/write “(?:diff|GPT-5)”/);
+    expect(first).toMatch(/write “(?:diff|GPT-5|editFormat)”/);
   });
 });

@@ -191,18 +191,9 @@ function isSameName(name: string, model: string): boolean {
   return own.includes(other) || other.includes(own);
 }
 
-function toFigureKey({ benchmark, metric, value, setting, measuredAt, publishedAt, source }: BenchmarkResult): string {
-  return JSON.stringify([
-    benchmark,
-    metric,
-    value,
-    setting,
-    measuredAt,
-    publishedAt,
-    source.repository,
-    source.path,
-    source.url,
-  ]);
+/** Dates aside: of one figure, one row may say when it was measured and another when it was published. */
+function toFigureKey({ benchmark, metric, value, setting, source }: BenchmarkResult): string {
+  return JSON.stringify([benchmark, metric, value, setting, source.repository, source.path, source.url]);
 }
 
 function suggest(word: string, known: LintContent["benchmarks"][number]["id"][]): string {
@@ -215,7 +206,7 @@ export const repeatedResult: Rule = {
   title: "A result stands once, and one setting has one spelling",
   severity: "error",
   explanation:
-    "Two rows of one subject, benchmark, metric, model, setting and reporter are the same result: with the same value, the newer one adds nothing; with two values of one day, one is wrong and is marked as withdrawn. Values of `setting` and `withModel` that differ only in case, spaces or signs are one value: written in two ways, they would be ranked apart.",
+    "Two rows of one subject, benchmark, metric, model, setting and reporter are the same result: with the same value, the newer one adds nothing; with two values of one day, one is wrong and is marked as withdrawn. Keys and values of `setting` and values of `withModel` that differ only in case, spaces or signs are one: written in two ways, they would be ranked apart.",
   example: {
     wrong: '"setting": { "editFormat": "Diff" } beside "setting": { "editFormat": "diff" }',
     right: '"setting": { "editFormat": "diff" } in both',
@@ -262,24 +253,34 @@ function toDay({ row }: ResultRow): string {
 function* findSpellings(rows: readonly ResultRow[]): Generator<Violation> {
   const spellings = new Map<string, string>();
   for (const { path, at, row } of rows) {
-    const named = Object.entries(row.setting ?? {}).map(([key, value]) => ({
-      at: [...at, "setting", key],
-      key,
-      value,
-    }));
-    const model =
-      row.withModel === undefined ? [] : [{ at: [...at, "withModel"], key: "withModel", value: row.withModel }];
-    for (const { at: place, key, value } of [...named, ...model]) {
-      const folded = `${row.benchmark} ${key} ${foldName(value.replaceAll(".", "·dot·"))}`;
-      const known = spellings.get(folded);
-      if (known === undefined) spellings.set(folded, value);
-      else if (known !== value)
+    for (const { place, what, text, folded } of listWritten(row)) {
+      const key = `${row.benchmark} ${what} ${folded}`;
+      const known = spellings.get(key);
+      if (known === undefined) spellings.set(key, text);
+      else if (known !== text)
         yield {
           path,
-          at: place,
-          message: `${key} is “${value}” here and “${known}” elsewhere`,
+          at: [...at, ...place],
+          message: `${what} is “${text}” here and “${known}” elsewhere`,
           hint: `write “${known}”`,
         };
     }
   }
+}
+
+/** What of a row can be spelled in several ways: keys and values of its setting, and its model. */
+function listWritten({ setting = {}, withModel }: BenchmarkResult) {
+  return [
+    ...Object.entries(setting).flatMap(([key, text]) => [
+      { place: ["setting", key], what: "a key of setting", text: key, folded: foldName(key).replace(/s$/u, "") },
+      { place: ["setting", key], what: key, text, folded: toSpelling(text) },
+    ]),
+    ...(withModel === undefined
+      ? []
+      : [{ place: ["withModel"], what: "withModel", text: withModel, folded: toSpelling(withModel) }]),
+  ];
+}
+
+function toSpelling(text: string): string {
+  return foldName(text.replaceAll(".", "·dot·"));
 }
