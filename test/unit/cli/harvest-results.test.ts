@@ -81,6 +81,15 @@ describe("a submission to tau2-bench", () => {
   });
 });
 
+test("a figure that nobody has any longer is held back, as its column may have another name", async () => {
+  boards.folders = { only: aSubmission("Model One", 84) };
+  await boards.harvest("tau2-bench");
+  boards.folders = { only: aSubmission("Model One", 84, { results: { flights: { pass_1: 84 } } }) };
+  const { code, out } = await boards.harvest("tau2-bench", "2026-11-29");
+  expect([code, out]).toEqual([3, expect.stringContaining("1 of 1 known results are listed no longer")]);
+  expect(boards.resultsOf("model-one", "airline-pass-1")[0]!.withdrawn).toBeUndefined();
+});
+
 describe("a score of MTEB that content cites", () => {
   test.each<[what: string, score: string, code: number, says: string]>([
     ["unchanged", aScore(0.50827), 0, ""],

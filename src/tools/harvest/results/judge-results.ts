@@ -126,7 +126,8 @@ function findMiddle(results: readonly { result: { value: number } }[]): number {
 }
 
 function findLoss(known: number, gone: number): string | undefined {
-  return gone > Math.max(1, known * MAX_GONE_SHARE)
+  const isAll = gone > 0 && gone === known;
+  return isAll || gone > Math.max(1, known * MAX_GONE_SHARE)
     ? `${gone} of ${known} known results are listed no longer`
     : undefined;
 }
