@@ -1,5 +1,6 @@
 /** The benchmark that a search names: it is no record, and so is answered beside the hits, with who does best. */
 import { describeBenchmarks } from "#insights/benchmarks/describe-benchmarks.ts";
+import { sortByBest } from "#insights/benchmarks/group-results.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
 import type { AskedBenchmark } from "#record/schema/search.ts";
@@ -24,7 +25,7 @@ export function findAskedBenchmark(catalog: Catalog, q: string | null): AskedBen
     ? named.map((one) => details.get(one.id)!).sort(compareInUse)[0]!
     : details.get(first.id)!;
   const main = metrics.find(({ isMain }) => isMain)!;
-  const best = groups.find(({ metric }) => metric === main.id);
+  const [best] = sortByBest(groups, main);
   const query = `benchmark=${id}&sort=-benchmark`;
   return {
     id,
@@ -32,6 +33,7 @@ export function findAskedBenchmark(catalog: Catalog, q: string | null): AskedBen
     measures,
     unit: main.unit,
     class: best?.class ?? null,
+    setting: best?.setting ?? null,
     data: (best?.results ?? []).slice(0, MAX_SHOWN).map(({ subject, value, withModel }) => ({
       subject,
       value,

@@ -1,7 +1,7 @@
 /** `get_benchmark`: where tools and models stand by published results. */
+import { sortByBest } from "#insights/benchmarks/group-results.ts";
 import { formatReporter, formatSetting, formatValue } from "#record/result-words.ts";
 import type { BenchmarkDetail } from "#record/schema/benchmark-view.ts";
-import { RESULT_CLASSES } from "#record/schema/result-view.ts";
 import { NOUN } from "#site/nouns.ts";
 import { toAbsolute } from "#site/routes.ts";
 import { type Argument, flagArgument, limitArgument, toText } from "./arguments.ts";
@@ -9,8 +9,6 @@ import { findBenchmark } from "./find-benchmark.ts";
 import { defineTool, read } from "./tool.ts";
 
 const DEFAULT_RESULTS = 10;
-
-type Group = BenchmarkDetail["groups"][number];
 
 const benchmark: Argument<string> & { isRequired: true } = {
   isRequired: true,
@@ -34,17 +32,11 @@ export const getBenchmarkTool = defineTool({
     if ("problem" in found) return found;
     const { name, measures, caveats, metrics, groups, links } = found.body;
     const main = metrics.find(({ isMain }) => isMain)!;
-    const sign = main.higherIsBetter ? 1 : -1;
-    const best = ({ results }: Group): number => sign * results[0]!.value;
-    const data = groups
-      .filter(({ metric }) => metric === main.id)
-      .map((group) => ({
-        ...group,
-        results: group.results.filter(({ subject }) => openSource === undefined || subject.isOpen === openSource),
-      }))
-      .filter(({ results }) => results.length > 0)
-      // Of each class the setting in which somebody does best comes first.
-      .sort((a, b) => RESULT_CLASSES.indexOf(a.class) - RESULT_CLASSES.indexOf(b.class) || best(b) - best(a))
+    const open = groups.map((group) => ({
+      ...group,
+      results: group.results.filter(({ subject }) => openSource === undefined || subject.isOpen === openSource),
+    }));
+    const data = sortByBest(open, main)
       .flatMap(({ class: reporters, setting, results }) =>
         results.map(({ subject, value, withModel, rank, of, reportedBy, isVerified, measuredAt, publishedAt }) => ({
           name: subject.name,

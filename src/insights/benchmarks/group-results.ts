@@ -31,6 +31,17 @@ export function groupAlike(
   );
 }
 
+/** Groups of one metric: those of each class in the order of the best that anybody reached in their setting. */
+export function sortByBest(
+  groups: readonly ResultGroup[],
+  { id, higherIsBetter }: Pick<BenchmarkMetric, "id" | "higherIsBetter">,
+): ResultGroup[] {
+  const best = ({ results }: ResultGroup): number => (higherIsBetter ? -1 : 1) * results[0]!.value;
+  return groups
+    .filter(({ metric, results }) => metric === id && results.length > 0)
+    .sort((a, b) => RESULT_CLASSES.indexOf(a.class) - RESULT_CLASSES.indexOf(b.class) || best(a) - best(b));
+}
+
 /** Below 0 when `a` is better; of equal values the newer one. */
 export function compareResults(a: ServedResult, b: ServedResult): number {
   const order = a.higherIsBetter ? b.value - a.value : a.value - b.value;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BenchmarkId } from "./benchmark.ts";
 import { ResultSubject } from "./benchmark-view.ts";
-import { RESULT_CLASSES } from "./result-view.ts";
+import { RESULT_CLASSES, Setting } from "./result-view.ts";
 import { UNITS } from "./units.ts";
 import { NOUN } from "#site/nouns.ts";
 import { AiList, SelectedRecord } from "./list.ts";
@@ -68,6 +68,9 @@ export const AskedBenchmark = z
     measures: z.string(),
     unit: z.enum(UNITS),
     class: z.enum(RESULT_CLASSES).nullable().meta({ description: "Of those who report `data`; null: no live result." }),
+    setting: Setting.meta({
+      description: "In which all of `data` were measured; null where it isn't stated in a way that compares.",
+    }),
     data: z
       .array(
         z.object({
@@ -77,7 +80,10 @@ export const AskedBenchmark = z
           html: z.string().meta({ format: "uri-reference" }),
         }),
       )
-      .meta({ description: "Three: the best of the main figure, all in one setting." }),
+      .meta({
+        description:
+          "Three: the best of the main figure, of independent ones where there are any, in the setting in which somebody does best.",
+      }),
     links: z.object({ self: z.string(), html: z.string(), records: z.string(), recordsHtml: z.string() }).meta({
       description: `The benchmark, and the ${NOUN.many} that it measures, the best first: as data and as pages.`,
     }),

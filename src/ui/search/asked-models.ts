@@ -1,7 +1,7 @@
 /** Questions about model prices and benchmarks lead to their pages: they are not tools, so they are not results. */
 import { type Markup, html } from "#lib/format/markup.ts";
 import { formatCount } from "#lib/format/number.ts";
-import { formatValue } from "#record/result-words.ts";
+import { formatSetting, formatValue } from "#record/result-words.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { AskedBenchmark, AskedModels } from "#record/schema/search.ts";
 
@@ -12,13 +12,14 @@ export function renderAskedModels({ total, data, links }: AskedModels): Markup {
   </p>`;
 }
 
-export function renderAskedBenchmark({ name, unit, class: reporters, data, links }: AskedBenchmark): Markup {
+export function renderAskedBenchmark({ name, unit, class: reporters, setting, data, links }: AskedBenchmark): Markup {
   const best = data.map(({ subject, value, withModel, html: href }) => {
     const how = withModel === null ? "" : ` with ${withModel}`;
     return html`<a href="${href}">${subject.name}</a> ${formatValue(value, unit)}${how}; `;
   });
+  const how = [reporters, formatSetting(setting)].filter((part) => part !== "").join(", ");
   return html`<p>
-    <a href="${links.html}">${name}</a> is a benchmark. ${data.length > 0 && html`Best, ${reporters}: ${best}`}<a
+    <a href="${links.html}">${name}</a> is a benchmark. ${data.length > 0 && html`Best, ${how}: ${best}`}<a
       href="${links.recordsHtml}"
       >all ${NOUN.many} it measures</a
     >

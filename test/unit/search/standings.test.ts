@@ -135,4 +135,26 @@ describe("a benchmark's name", () => {
   ])("%s of a family, joined or short, means %s", async (q, id) => {
     expect((await search(q, family)).benchmark?.id).toBe(id);
   });
+
+  test("comes with the best of one class, and the setting in which they were measured", async () => {
+    const attempts = (value: number, tries: string, fields: Partial<BenchmarkResult> = {}) =>
+      aResult({ value, setting: { attempts: tries }, ...fields });
+    const results = {
+      alpha: [attempts(65, "2+"), attempts(71, "1")],
+      bravo: [attempts(62, "2+")],
+      carol: [attempts(90, "1", { reportedBy: "vendor" })],
+    };
+    const one = aService(
+      Object.keys(results).map((slug) => anAi({ slug, name: slug })),
+      {
+        evidence: Object.fromEntries(Object.entries(results).map(([slug, benchmarks]) => [slug, { benchmarks }])),
+        benchmarks: [aBenchmark({ name: "Fix-bench Verified", comparableBy: ["attempts"] })],
+      },
+    );
+    expect((await search("fix-bench verified", one)).benchmark).toMatchObject({
+      class: "independent",
+      setting: { attempts: "1" },
+      data: [{ subject: { slug: "alpha" }, value: 71 }],
+    });
+  });
 });
