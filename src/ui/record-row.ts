@@ -11,6 +11,7 @@ import { formatCount, formatRating } from "#lib/format/number.ts";
 import { getOwn } from "#lib/text/get-own.ts";
 import { formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPricing } from "#record/price-words.ts";
+import { renderEnds } from "./ends.ts";
 import { renderCurve } from "./curve/curve-image.ts";
 import { renderMark } from "./mark/mark.ts";
 import { renderSaveButton } from "./save-button.ts";
@@ -27,6 +28,7 @@ export type RowRecord = Pick<
   | "ratingCount"
   | "ratingSubject"
   | "status"
+  | "endsAt"
   | "openSource"
   | "platforms"
   | "license"
@@ -103,8 +105,10 @@ function marked(highlight: string | undefined, text: string): Markup | string {
   return highlight === undefined ? text : trustMarkup(highlight);
 }
 
-function renderStatus(record: RowRecord): Markup | "" {
-  return record.status === "active" ? "" : html`<b class="status-${record.status}">${LABELS[record.status] ?? ""}</b> `;
+function renderStatus(record: RowRecord): Markup {
+  const label =
+    record.status === "active" ? "" : html`<b class="status-${record.status}">${LABELS[record.status] ?? ""}</b> `;
+  return html`${label}${record.status !== "discontinued" && renderEnds(record.endsAt)} `;
 }
 
 function renderOpenness(record: RowRecord): Markup | "" {

@@ -69,7 +69,7 @@ export function rateChange(
 export function toMissing(reason: string, excuse: LowFigureExcuse): CheckResult {
   return excuse === null
     ? toResult("unknown", reason)
-    : toResult("notApplicable", `${excuse}, and no figure is recorded that would speak for it.`);
+    : toResult("notApplicable", `${excuse}, and no figure is on record.`);
 }
 
 /** "GitHub stars rose by 12%, from 10,000 to 11,200, in the 245 days to 3 August 2026". */

@@ -73,7 +73,7 @@ function describeDataHandling(record: AiDetail, outcomeOf: (id: CheckId) => Audi
     case "pass":
       return "says it does not train on input by default";
     case "partial":
-      return "says whether it trains on input depends on plan or settings";
+      return "whether it trains on input depends on plan and settings";
     case "fail":
       return "says it trains on input";
     case "notApplicable":

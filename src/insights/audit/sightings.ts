@@ -9,7 +9,7 @@ import { citeDataUse, citeDay, citeObserved, citePlan, citeProbe, citeRating, ci
 export interface Sighting {
   /** As exact as its source. */
   day: string;
-  /** Completes "… of 21 August 2026 shows it". */
+  /** Completes "… of 21 August 2026 shows that it is offered". */
   what: string;
   cite: () => AuditEvidence;
 }

@@ -38,7 +38,7 @@ export interface TokenCostRow {
 }
 
 export interface SeatCostRow {
-  record: Pick<AiDetail, "slug" | "name">;
+  record: Pick<AiDetail, "slug" | "name" | "endsAt">;
   plan: Plan;
   usd: readonly (number | null)[];
 }
@@ -59,12 +59,12 @@ export function listTokenCosts(models: readonly Model[], today: string): TokenCo
 export function listSeatCosts(records: readonly AiDetail[]): SeatCostRow[] {
   return records
     .filter(({ status }) => status !== "discontinued")
-    .flatMap(({ slug, name, plans }) =>
+    .flatMap(({ slug, name, endsAt, plans }) =>
       plans.flatMap((plan) => {
         const usd = EXAMPLE_SEATS.map((seats) => calculatePlanCost(plan, seats));
         return plan.withdrawn !== null || plan.usd === 0 || usd[0] === null
           ? []
-          : [{ record: { slug, name }, plan, usd }];
+          : [{ record: { slug, name, endsAt }, plan, usd }];
       }),
     );
 }

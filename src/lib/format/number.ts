@@ -8,9 +8,9 @@ export function formatNumber(value: number): string {
   return `${rounded < 0 ? "−" : ""}${grouped}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 
-/** `12345` → "12.3k", `2100000` → "2.1m": for axes, where room is short. */
+/** `12345` → "12.3k", `2100000` → "2.1M": for axes, where room is short. */
 export function formatCompact(value: number): string {
-  if (value >= 999_500) return `${trimZero(value / 1_000_000)}m`;
+  if (value >= 999_500) return `${trimZero(value / 1_000_000)}M`;
   if (value >= 1_000) return `${trimZero(value / 1_000)}k`;
   return formatNumber(Math.round(value * 100) / 100);
 }

@@ -6,7 +6,7 @@ import { OPENNESS_GRADES, OpennessEvidence } from "../schema/maintenance.ts";
 import { line, PartialDate, Slug } from "../schema/primitives.ts";
 import { gradeOpenness } from "../catalog/openness.ts";
 import { toLifecycle } from "../catalog/derive-facts.ts";
-import { formatDate } from "#lib/format/date.ts";
+import { formatDate, formatWhen } from "#lib/format/date.ts";
 import type { LifecycleEvidence } from "../schema/lifecycle.ts";
 import { type Kind, STATUSES, type Status } from "../schema/vocabulary.ts";
 import { apiRoutes, pageRoutes } from "#site/routes.ts";
@@ -62,9 +62,13 @@ export const LIFE = {
     answer: { in: "list", shape: z.enum(STATUSES) },
     compare: "about",
     ...tell(({ status }: { status: Status }) => toLabel(status)),
-    page: ({ status, statusNote }: { status: Status; statusNote: string | null }) => {
+    page: ({ status, statusNote, endsAt }: { status: Status; statusNote: string | null; endsAt: string | null }) => {
       const isSaidAbove = statusNote === null || status === "discontinued";
-      const text = isSaidAbove ? toLabel(status) : `${toLabel(status)}. ${statusNote}`;
+      const label =
+        endsAt === null || status === "discontinued"
+          ? toLabel(status)
+          : `${toLabel(status)}, announced to end ${formatWhen(endsAt)}`;
+      const text = isSaidAbove ? label : `${label}. ${statusNote}`;
       return { parts: [{ text }], shows: ["statusNote", "discontinuedAt", "successor"] };
     },
     review: ({ status }: { status: Status }) => ask(toLabel(status), ["beta", "discontinued", "sunset", "shut down"]),

@@ -4,6 +4,7 @@ import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { type Markup, html } from "#lib/format/markup.ts";
 import { formatCount } from "#lib/format/number.ts";
+import { renderEnds } from "../ends.ts";
 import { renderMark } from "../mark/mark.ts";
 import type { CompareCell, CompareRow } from "./compare-row.ts";
 import {
@@ -85,7 +86,8 @@ function renderHead(record: CompareRecord, records: readonly CompareRecord[]): M
   const others = records.filter((other) => other !== record).map((other) => other.slug);
   return html`<th scope="col">
     ${renderMark(record.slug)}
-    <a href="${pageRoutes.ai(record.slug)}">${record.name}</a>
+    <a href="${pageRoutes.ai(record.slug)}">${record.name}</a
+    >${renderEnds(record.status === "discontinued" ? null : record.endsAt)}
     <a
       class="link-button"
       href="${pageRoutes.compare(others)}"

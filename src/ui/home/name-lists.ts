@@ -91,7 +91,7 @@ function listMostNamed({ curated, bySlug }: Catalog): NamedTool[] {
     })
     .sort((a, b) => b.count - a.count || compareCodePoints(a.record.slug, b.record.slug))
     .slice(0, LIST_LENGTH)
-    .map(({ record, count }) => toTool(record, `alongside ${formatCount(count, NOUN.one, NOUN.many)}`));
+    .map(({ record, count }) => toTool(record, `alternative to ${formatCount(count, NOUN.one, NOUN.many)}`));
 }
 
 function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): NamedTool[] {

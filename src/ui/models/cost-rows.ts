@@ -4,6 +4,7 @@ import { formatDateShort } from "#lib/format/date.ts";
 import { formatBilledAhead } from "#lib/format/monthly-price.ts";
 import { formatUsd } from "#lib/format/number.ts";
 import type { SeatCostRow, TokenCostRow } from "#insights/models/month-costs.ts";
+import { renderEnds } from "../ends.ts";
 import { pageRoutes } from "#site/routes.ts";
 
 export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
@@ -14,7 +15,9 @@ export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
       ${output !== null && html` data-output="${output}"`}${cacheRead !== null && html` data-cache="${cacheRead}"`}
     >
       <th scope="row">
-        <a href="${model.links.html}">${model.name}</a><span class="soft small"> ${model.providerName}</span>
+        <a href="${model.links.html}">${model.name}</a
+        ><span class="soft small"> ${model.providerName}</span
+        >${renderEnds(model.ends?.kind === "shutdown" ? model.ends.date : null)}
       </th>
       ${usd.map(renderAmount)}
       <td class="number needs-script" data-month></td>
@@ -31,7 +34,7 @@ export function renderSeatRows(rows: readonly SeatCostRow[]): Markup {
         ${plan.unit !== null && html` data-unit="${plan.unit}"`}
       >
         <th scope="row">
-          <a href="${pageRoutes.ai(record.slug)}">${record.name}</a> ${plan.name}
+          <a href="${pageRoutes.ai(record.slug)}">${record.name}</a> ${plan.name}${renderEnds(record.endsAt)}
           <span class="soft small"
             >per ${plan.unit ?? "account"}${formatBilledAhead(plan.billing)},
             <a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></span

@@ -91,7 +91,7 @@ describe("status", () => {
     const recent = { sources: [{ repository: "lists/one", path: "README.md", asOf: "2026-08-22" }] };
     expect(check("status", recent)).toMatchObject({
       outcome: "pass",
-      reason: "Listed as active; a source of 22 August 2026 shows it.",
+      reason: "Listed as active, and a source of 22 August 2026 shows that it is offered.",
     });
   });
 

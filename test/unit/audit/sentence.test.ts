@@ -17,7 +17,7 @@ test("an audit opens with one sentence that a reader can repeat", () => {
   );
   expect(summarize()).toBe("Openness, maintenance, prices and data handling unknown.");
   expect(summarize({ openSource: false, pricing: "free" }, { dataUse: [aStatement({ value: "opt-out" })] })).toBe(
-    "Closed source, offered today, free, says whether it trains on input depends on plan or settings.",
+    "Closed source, offered today, free, whether it trains on input depends on plan and settings.",
   );
 });
 

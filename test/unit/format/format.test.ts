@@ -19,8 +19,8 @@ describe("figures", () => {
     [0.5, "0.5"],
     [1500, "1.5k"],
     [275_712, "276k"],
-    [999_600, "1m"],
-    [2_100_000, "2.1m"],
+    [999_600, "1M"],
+    [2_100_000, "2.1M"],
   ])("%d is short on an axis", (value, text) => {
     expect(formatCompact(value)).toBe(text);
   });

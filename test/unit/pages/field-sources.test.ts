@@ -68,9 +68,7 @@ describe("a source of a single fact", () => {
 });
 
 test("a record with sources of single facts alone doesn't say that it has none", async () => {
-  expect(readText(factOf("Record"))).toMatch(
-    /^what has no number of a source is written from general knowledge — add one/,
-  );
+  expect(readText(factOf("Record"))).toMatch(/^facts without a source number come from general knowledge — add one/);
   const bare = await openTool(aCatalog([anAi({ name: "Bare" })]), "bare");
   expect(readText(bare.querySelector(".facts dd:last-child"))).toMatch(
     /^written from general knowledge, no source yet/,

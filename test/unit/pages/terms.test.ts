@@ -58,8 +58,8 @@ test("where there is one collection alone it isn't named", async () => {
 
 test.each([
   [{}, "509 removed (the document states no new date)"],
-  [{ statedDate: "2025-09-12" }, "509 removed, dated 12 September 2025 by the document (not certain)"],
-  [{ statedDate: "2025-09-12", confidence: "high" }, "509 removed, dated 12 September 2025 by the document"],
+  [{ statedDate: "2025-09-12" }, "509 removed; the document is dated 12 September 2025 (not certain)"],
+  [{ statedDate: "2025-09-12", confidence: "high" }, "509 removed; the document is dated 12 September 2025"],
 ] as const)("a change of %j doesn't contradict itself", async (fields, end) => {
   const section = await sectionOf([aDocument("genai-eu", "Imprint", { changes: [aChange(fields)] })]);
   expect(readText(section.querySelector("li"))).toMatch(new RegExp(`${end.replace(/[()]/g, "\\$&")}$`));

@@ -51,7 +51,9 @@ describe("data handling", () => {
       /trains unless you opt out\s*you may object to training Privacy Policy of Example 1 August 2026/,
     );
     expect(text).toContain("no (Enterprise)");
-    expect(text).toContain("These are statements; nobody here has verified them. † the source cites only");
+    expect(text).toContain(
+      "These are statements; nobody here has verified them. † The source gives only a home page as proof",
+    );
     expect(readText(page.querySelector(".facts"))).toContain(
       "Trains on input App: trains unless you opt out (1 Aug 2026). Business: no.",
     );

@@ -34,7 +34,7 @@ export const checkStatus: Check = (subject, today) => {
       `Listed as ${record.status}, but nothing dated within the last ${formatSpan(MAINTENANCE_CHECKS.status.maxAgeDays)} shows it.`,
     );
   }
-  const reason = `Listed as ${record.status}; ${sighting.what} of ${formatDate(sighting.day)} shows it.`;
+  const reason = `Listed as ${record.status}, and ${sighting.what} of ${formatDate(sighting.day)} shows that it is offered.`;
   return toResult("pass", reason, [sighting.cite()]);
 };
 

@@ -64,7 +64,7 @@ function findEndings({ records, today }: Catalog): Finding | undefined {
   const years = Map.groupBy(dated, (record) => record.discontinuedAt!.slice(0, 4));
   return {
     id: "endings",
-    title: `${ended.length} of ${formatNumber(records.length)} ${NOUN.many} listed here have ended, ${recent} of the ${dated.length} with a known date since ${first}; ${bought} of the ${ended.length} had been bought`,
+    title: `${ended.length} of ${formatNumber(records.length)} ${NOUN.many} listed here have ended. Of the ${dated.length} with a known date, ${recent} ended since ${first}. ${bought} of the ${ended.length} had been bought`,
     caveat: `${today.slice(0, 4)} is counted up to ${today} only.`,
     rowHead: "Year of the end",
     unit: `${capitalize(NOUN.many)} that ended`,

@@ -42,7 +42,7 @@ function findOpenWeights(models: readonly PricedModel[]): Draft | undefined {
   const [openPrice, closedPrice] = [toMedianOutput(open!), toMedianOutput(closed!)];
   return {
     id: "open-weights-price",
-    title: `A million tokens of output cost ${formatUsd(openPrice)} in the median of ${open!.length} models with open weights, ${formatUsd(closedPrice)} of ${closed!.length} without`,
+    title: `Median output price: ${formatUsd(openPrice)} per million tokens for ${open!.length} open-weight models, ${formatUsd(closedPrice)} for ${closed!.length} closed ones`,
     caveat: "Models of every size and ability are in both groups, so like is not compared with like.",
     rowHead: "Weights",
     unit: "US dollars per million output tokens",
