@@ -77,7 +77,7 @@ const JOURNEYS: readonly Journey[] = [
     wish: "report a wrong fact",
     from: "/ais/cline/",
     actions: [
-      { follow: /^Wrong\? Report a mistake: open source/ },
+      { follow: /^Wrong\? Report a mistake: a fact/ },
       { type: "The licence is MIT.", into: "What is right" },
       { type: "https://example.com/licence", into: "Where it says so address of a page" },
       { press: "Send report" },

@@ -1,6 +1,9 @@
 /** The page of one tool. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { ROOT } from "../_setup/root.ts";
 import { openEachPage } from "./_each-page.ts";
 
 let page: Page;
@@ -37,7 +40,7 @@ test("an unrated tool never shows the neutral value", async () => {
 
 test("what is unknown says so and leads to the file in which it can be added", async () => {
   await page.goto("/ais/clearbit/");
-  const link = page.getByRole("link", { name: "add it: launch date" });
+  const link = page.getByRole("link", { name: "add it: what is not known" });
   expect(await link.getAttribute("href")).toMatch(/\/edit\/main\/content\/ais\/clearbit\.md$/);
 });
 
@@ -62,6 +65,46 @@ test("its description for machines is valid JSON of the right type, with a ratin
       .find((thing) => thing["@type"] === "SoftwareApplication");
     expect({ path, isRated: software?.["aggregateRating"] !== undefined }).toEqual({ path, isRated });
   }
+});
+
+test("on a phone no page of a tool is long, wide, or hard to hit", async () => {
+  const folder = join(ROOT, "dist/ais");
+  const sizeOf = (slug: string): number =>
+    statSync(join(folder, slug, "index.html"), { throwIfNoEntry: false })?.size ?? 0;
+  const largest = readdirSync(folder)
+    .filter((slug) => slug !== "page")
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, 10);
+  for (const slug of [...largest, "openhands", "model-context-protocol", "tensorflow", "hugging-face"]) {
+    // The bar for scrolling takes 15 px, which a phone has for the page.
+    await page.setViewportSize({ width: 405, height: 844 });
+    await page.goto(`/ais/${slug}/`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const actions = (await page.locator(".tool-actions").boundingBox())!;
+    const cites = await page.locator("a.cite:visible").evaluateAll((links) => {
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      return Math.min(...boxes.map((box) => Math.min(box.height, box.width)));
+    });
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const details of await page.locator("main details").all()) {
+      await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const isShort = height <= 6000;
+    expect({ slug, height, isShort }).toMatchObject({ isShort: true });
+    expect({ slug, isOnFirstScreen: actions.y + actions.height <= 844 }).toEqual({ slug, isOnFirstScreen: true });
+    expect({ slug, width, isNarrow: width <= 360 }).toMatchObject({ isNarrow: true });
+    expect({ slug, cites, isLarge: cites >= 26 }).toMatchObject({ isLarge: true });
+  }
+});
+
+test("the number of a source opens the list that it leads into", async () => {
+  await page.goto("/ais/cline/");
+  const cite = page.locator("a.cite:visible").first();
+  const source = page.locator((await cite.getAttribute("href"))!);
+  expect(await source.isVisible()).toBe(false);
+  await cite.click();
+  await source.waitFor();
 });
 
 test("on paper the sources show their addresses and the tables are open", async () => {

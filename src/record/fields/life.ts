@@ -163,7 +163,7 @@ export const LIFE = {
     },
     derive: ({ source, evidence }: DeriveOpenness) => gradeOpenness(source, evidence),
     page: ({ openness }: { openness: Openness }) =>
-      openness.grade === null ? null : { parts: [{ text: openness.reason.replace(/\.$/, "") }], about: "openSource" },
+      openness.grade === null ? null : { parts: [{ text: openness.reason.replace(/\.$/, "") }] },
     markdown: { line: ({ openness }: { openness: Openness }) => openness.reason },
     compare: "openness",
     correction: { as: "person" },

@@ -21,5 +21,7 @@ function openForm(details: HTMLDetailsElement, field: string | undefined): void 
   details.closest("section")?.scrollIntoView();
   const choice = details.querySelector<HTMLSelectElement>("select[name=field]");
   if (choice !== null && field !== undefined) choice.value = field;
-  details.querySelector<HTMLElement>(choice === null ? "input" : "textarea")?.focus({ preventScroll: true });
+  // Where the link can't know the field, it is chosen first.
+  const first = choice === null ? "input" : field === undefined || field === "other" ? "select" : "textarea";
+  details.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
 }

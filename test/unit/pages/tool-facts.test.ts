@@ -82,7 +82,7 @@ test("older quotes are folded beneath the plan they belong to", () => {
 });
 
 test("what was seen of the repository has the day somebody looked", () => {
-  expect(readText(section("upkeep"))).toMatch(/Last release v2, 1 August 2026 21 August 2026/);
+  expect(readText(section("upkeep"))).toMatch(/Last release v2, 1 August 2026 21 Aug 2026/);
 });
 
 test("a tie is shown on both pages, each in its own words", async () => {

@@ -7,15 +7,14 @@ import { openTool, readText } from "../../fixtures/record-pages.ts";
 const EDIT = "https://github.com/ai-directory/ai-directory/edit/main/content/ais/example.md";
 
 describe("what is unknown", () => {
-  test("says so, names what is missing and leads to the file that lacks it", async () => {
+  test("is named in one line, which leads to the file that lacks it", async () => {
     const facts = (await open()).querySelector("dl.facts")!;
+    expect(readText(facts)).toContain(
+      "Not known open source, source code, maker, launch date and trains on input — add it",
+    );
     const links = [...facts.querySelectorAll(".unknown a")];
     expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
-      "add it: open source",
-      "add it: source code",
-      "add it: maker",
-      "add it: launch date",
-      "add it: trains on input",
+      "add it: what is not known",
       "add one: a source",
     ]);
     expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set([EDIT]));
@@ -23,6 +22,7 @@ describe("what is unknown", () => {
 
   test("has no section of its own: plans, figures, ratings, doubts and alternatives", async () => {
     expect(headings(await open())).toEqual([
+      "Facts",
       "Audit",
       "Rating",
       "This record",
@@ -94,11 +94,11 @@ describe("figures", async () => {
   });
 
   test("read as sentences: one space between parts, none before a number of a source", () => {
-    expect(readText(page.querySelector("dl.facts")).replaceAll(" Wrong?", "")).toMatch(
+    expect(readText(page.querySelector("dl.facts"))).toMatch(
       /^Pricing Freemium, Pro \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
     );
     expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe(
-      "Pro $10 a month monthly monthly 1 June 20261",
+      "Pro $10 a month monthly monthly 1 Jun 20261",
     );
     expect(readText(page.querySelector("figcaption"))).toBe("2 samples, 1 June 2025 to 1 June 20265");
     expect(readText(page.querySelector(".doubts"))).toBe("Licence: Two are named.");
@@ -121,15 +121,52 @@ describe("figures", async () => {
   });
 });
 
+describe("the contents of a page", () => {
+  const source = { repository: "owner/list", path: "a.csv" };
+
+  test("name each section that answers something, in the order of the page", async () => {
+    const page = await open(
+      { alternatives: ["next"], successor: "next" },
+      {
+        plans: [aPlan()],
+        ratings: [aRating()],
+        metrics: [{ metric: "github_stars", samples: [{ date: "2026-06-01", value: 1, source }] }],
+      },
+    );
+    const targets = [...page.querySelectorAll(".contents a")].map((link) => link.getAttribute("href")!.slice(1));
+    expect(targets).toEqual(["facts", "about", "plans", "alternatives", "ratings", "figures", "sources"]);
+    const ids = [...page.querySelectorAll("h2")].map((heading) => heading.id).filter((id) => targets.includes(id));
+    expect(ids).toEqual(targets);
+  });
+
+  test("lead to sections whose lists are folded to their count, and open them", async () => {
+    const page = await open({}, { plans: [aPlan()], ratings: [aRating()] });
+    const folded = page.querySelector("[aria-labelledby=sources] > details")!;
+    expect(readText(folded.querySelector("summary"))).toBe("2 sources");
+    expect(folded.querySelectorAll("li")).toHaveLength(2);
+  });
+});
+
+test("a mistake is reported from the heading of each section, with its field chosen", async () => {
+  const page = await open({}, { plans: [aPlan()], ratings: [aRating()] });
+  const links = [...page.querySelectorAll("a.report")];
+  expect(links.map((link) => link.closest("section")?.getAttribute("aria-labelledby"))).toEqual([
+    "facts",
+    "plans",
+    "ratings",
+  ]);
+  expect(links.map((link) => link.getAttribute("data-field"))).toEqual(["other", "plans", "ratings"]);
+});
+
 describe("alternatives", () => {
   const others = Array.from({ length: 9 }, (_, index) => anAi({ name: `Other ${index}` }));
 
-  test("beyond the sixth are behind a click, and the first two are compared", async () => {
+  test("beyond the third are behind a click, and the first two are compared", async () => {
     const catalog = aCatalog([anAi({ alternatives: others.map((other) => other.slug) }), ...others]);
     const section = (await openTool(catalog, "example")).querySelector("[aria-labelledby=alternatives]")!;
-    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(6);
-    expect(readText(section.querySelector("summary"))).toBe("3 more");
-    expect(section.querySelectorAll("details > ol > li")).toHaveLength(3);
+    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(3);
+    expect(readText(section.querySelector("summary"))).toBe("6 more");
+    expect(section.querySelectorAll("details > ol > li")).toHaveLength(6);
     expect(readText(section.querySelector(".block-head a"))).toBe("Compare the first 2");
     expect(readText(section.querySelector(".table-note"))).toMatch(/How they are found, JSON$/);
   });
