@@ -3,7 +3,9 @@ import type { Audit, AuditCategoryId, AuditGrade, AuditOutcome } from "#record/s
 import { NOUN } from "#site/nouns.ts";
 import { AUDIT_METHOD } from "./method.ts";
 import { splitExactly } from "./split-exactly.ts";
-import { formatPercent } from "#lib/format/number.ts";
+import { toScore } from "./score.ts";
+import { formatCount, formatNumber, formatPercent } from "#lib/format/number.ts";
+import { formatList } from "#lib/format/sentence.ts";
 
 export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
   homepage: "Homepage",
@@ -12,16 +14,6 @@ export const CATEGORY_TITLES: Readonly<Record<AuditCategoryId, string>> = {
   openness: "Openness",
   price: "Price transparency",
   "data-handling": "Data handling",
-};
-
-/** What each category is about, one sentence. */
-export const CATEGORY_MEANINGS: Readonly<Record<AuditCategoryId, string>> = {
-  homepage: `How the homepage responded when we visited it. This says nothing about how fast the ${NOUN.one} itself is.`,
-  adoption: "How much it is used, and whether that grows.",
-  maintenance: "Whether it can be used today and is being looked after.",
-  openness: "What you may read, change, run and connect.",
-  price: "Whether you can find out what it costs, from a dated source.",
-  "data-handling": "What its makers say they do with your data.",
 };
 
 export const GRADE_MEANINGS: Readonly<Record<AuditGrade, string>> = {
@@ -52,15 +44,72 @@ export const OUTCOME_MEANINGS: Readonly<Record<AuditOutcome, string>> = {
 /** Title of an audit without a score. */
 export const NO_SCORE = "Not enough evidence yet";
 
-/** One or two sentences under the number: how much of the weight is known, or why there is no score. */
+/** One or two sentences under the number: what it is based on and may become, or why there is no score. */
 export function explainScore(audit: Omit<Audit, "history">): string {
-  const share = formatPercent(audit.coverage);
-  if (audit.score !== null) return `Based on ${share} of what applies to it; the rest is unknown.`;
+  const { known, unknown } = addUpPoints(audit.checks);
+  const share = `${formatNumber(known)} of ${formatNumber(known + unknown)} points`;
+  const range = findScoreRange(audit);
+  if (range !== null) {
+    const [low, high] = [range.low, range.high].map(({ score, grade }) => `${score} (${grade})`);
+    return low === high
+      ? `Based on ${share}.`
+      : `Based on ${share}. With the rest known, it would be between ${low} and ${high}.`;
+  }
   const isMeasured = audit.categories.some((row) => isMeasuredCategory(row.id) && row.known > 0);
   if (!isMeasured) {
-    return `${NO_SCORE}: nothing about its homepage, adoption or prices has been measured. ${share} of what applies to it is known.`;
+    return `${NO_SCORE}: nothing about its homepage, adoption or prices has been measured. ${share} are known.`;
   }
-  return `${NO_SCORE}: ${share} of what applies to it is known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)}.`;
+  return `${NO_SCORE}: ${share} are known, and a score needs ${formatPercent(AUDIT_METHOD.minCoverage)} of them.`;
+}
+
+/** What was lost and what nobody knows, in points: "Every known check passes but “Open source” (5 of 30 known points lost); …". */
+export function describeStanding({ checks }: Pick<Audit, "checks">): string {
+  const { earned, known, unknown } = addUpPoints(checks);
+  const rest = unknown === 0 ? "nothing is unknown" : `${unknown} of ${known + unknown} points are unknown`;
+  if (known === 0) return "No check has an answer yet.";
+  const counted = checks.filter(({ points }) => points !== null);
+  const lost = counted.filter(({ points, weight }) => points! < weight);
+  if (lost.length === 0) return `Every known check passes; ${rest}.`;
+  const what =
+    lost.length < Math.min(3, counted.length)
+      ? `Every known check passes but ${formatList(lost.map(({ title }) => `“${title}”`))}`
+      : `${lost.length} of ${formatCount(counted.length, "known check")} failed or passed in part`;
+  return `${what} (${formatNumber(known - earned)} of ${known} known points lost); ${rest}.`;
+}
+
+export interface ScoreRange {
+  low: { score: number; grade: AuditGrade };
+  high: { score: number; grade: AuditGrade };
+}
+
+/** What the score would be with every unknown check failed, and passed; null without a score. */
+export function findScoreRange({ score, checks, caps }: Pick<Audit, "score" | "checks" | "caps">): ScoreRange | null {
+  if (score === null) return null;
+  const [low, high] = (["fail", "pass"] as const).map((answer) => {
+    const outcomes = checks.map(({ outcome }) => (outcome === "unknown" ? answer : outcome));
+    const { value, grade } = toScore(outcomes, caps.length > 0);
+    return { score: value!, grade: grade! };
+  });
+  return { low: low!, high: high! };
+}
+
+export interface AuditPoints {
+  earned: number;
+  /** Most that the checks with an answer could earn. */
+  known: number;
+  unknown: number;
+}
+
+/** On the scale of weights, which all checks and their sums share. */
+export function addUpPoints(checks: Audit["checks"]): AuditPoints {
+  const sum = { earned: 0, known: 0, unknown: 0 };
+  for (const { points, outcome, weight } of checks) {
+    if (outcome === "unknown") sum.unknown += weight;
+    if (points === null) continue;
+    sum.earned += points;
+    sum.known += weight;
+  }
+  return sum;
 }
 
 /**

@@ -1,20 +1,21 @@
 /** What a page says of an audit without its checks. */
-import type { Audit, AuditCategoryId } from "#record/schema/audit.ts";
+import type { AuditPoints, ScoreRange } from "#insights/audit/explain.ts";
+import type { Audit } from "#record/schema/audit.ts";
 
 export interface AuditSummary {
   slug: string;
   /** One sentence that a reader can repeat. */
   sentence: string;
+  /** What was lost and what is unknown, in points. */
+  standing: string;
   score: number | null;
   grade: Audit["grade"];
-  categories: Audit["categories"];
-  caps: Audit["caps"];
-  /** Under the number: how much is known, or why there is no number. */
+  range: ScoreRange | null;
+  /** Under the number: what it is based on, or why there is no number. */
   explanation: string;
-  /** Most points each category could have; null: nothing of it is known. */
-  maxima: ReadonlyMap<AuditCategoryId, number | null>;
-  /** Weight of the checks of each category that apply to the tool. */
-  applicable: ReadonlyMap<AuditCategoryId, number>;
+  points: AuditPoints;
+  /** The points of each category. */
+  parts: readonly ({ title: string } & AuditPoints)[];
   /** Checks that apply to the tool. */
   checkCount: number;
   unknownCount: number;

@@ -1,5 +1,5 @@
 /** Audits for pages. */
-import { explainScore, listApplicable, listMaxima } from "#insights/audit/explain.ts";
+import { addUpPoints, describeStanding, explainScore, findScoreRange } from "#insights/audit/explain.ts";
 import { type AuditToday, listOutcomes, runAudit } from "#insights/audit/run.ts";
 import { CHECK_IDS } from "#insights/audit/table.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
@@ -38,17 +38,20 @@ function toSubject(catalog: Catalog, record: AiDetail): AuditSubject {
 }
 
 export function toAuditSummary(audit: AuditToday): AuditSummary {
-  const { slug, score, grade, categories, caps, checks } = audit;
+  const { slug, score, grade, categories, checks } = audit;
   return {
     slug,
     sentence: audit.summary,
+    standing: describeStanding(audit),
     score,
     grade,
-    categories,
-    caps,
+    range: findScoreRange(audit),
     explanation: explainScore(audit),
-    maxima: listMaxima(audit),
-    applicable: listApplicable(audit),
+    points: addUpPoints(checks),
+    parts: categories.map(({ id, title }) => ({
+      title,
+      ...addUpPoints(checks.filter(({ category }) => category === id)),
+    })),
     checkCount: checks.filter((check) => check.outcome !== "notApplicable").length,
     unknownCount: checks.filter((check) => check.outcome === "unknown").length,
   };

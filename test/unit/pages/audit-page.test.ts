@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { AiSource } from "#record/schema/ai.ts";
-import { AUDIT_CATEGORIES } from "#record/schema/audit.ts";
 import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
 import { openAudit, readText } from "../../fixtures/record-pages.ts";
@@ -18,22 +17,46 @@ describe("an audit with a score", async () => {
   test("has the score in its title, under its heading and beside its parts", () => {
     const score = /^Audit of Example: (\d+) of 100, grade ([A-E]) · /.exec(document.title)!;
     expect(readText(document.querySelector(".page-head .soft"))).toMatch(
-      new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. Based on \\d+%`),
+      new RegExp(`^${score[1]} of 100, grade ${score[2]}\\. Based on \\d+ of \\d+ points\\.`),
     );
     expect(readText(document.querySelector("[aria-labelledby=score-title] .big-figure"))).toBe(score[1]);
   });
 
-  test("shows parts that add up to it", () => {
-    const points = [...document.querySelectorAll(".score-parts tbody .number")]
-      .map(readText)
-      .map((text) => (text.includes(" / ") ? Number.parseInt(text, 10) : Number(text.replace("−", "-")) || 0));
-    expect(points.reduce((sum, value) => sum + value, 0)).toBe(Number(/(\d+) of 100/.exec(document.title)![1]));
+  test("begins with what was lost and what is unknown, and with the range of the grade", () => {
+    const [first, second] = document.querySelectorAll(".page-head p");
+    expect(readText(first!)).toMatch(
+      /^Every known check passes but “[^”]+”.* \([\d.]+ of \d+ known points lost\); \d+ of \d+ points are unknown\.$/,
+    );
+    expect(readText(second!)).toMatch(/With the rest known, it would be between \d+ \([A-E]\) and \d+ \([A-E]\)\.$/);
+  });
+
+  test("is on one scale: parts and checks add up to the points that were earned of those known", () => {
+    const pairs = [...document.querySelectorAll(".score-parts tbody .number")].flatMap((cell) => {
+      const pair = /^([\d.]+) of (\d+)$/.exec(readText(cell));
+      return pair === null ? [] : [[Number(pair[1]), Number(pair[2])]];
+    });
+    const all = pairs.pop()!;
+    expect([0, 1].map((side) => pairs.reduce((sum, pair) => sum + pair[side]!, 0))).toEqual(all);
+    const earned = [...document.querySelectorAll(".check-outcome span")]
+      .map((span) => /^([\d.]+) of/.exec(readText(span)))
+      .reduce((sum, points) => sum + Number(points?.[1] ?? 0), 0);
+    expect(earned).toBe(all[0]);
+    expect(Math.round((all[0]! * 100) / all[1]!)).toBe(Number(/(\d+) of 100/.exec(document.title)![1]));
+    expect(readText(document.querySelector(".tool-aside"))).not.toContain("%");
+  });
+
+  test("tells what to do about what failed alone, and folds what nobody knows", () => {
+    const orders = [...document.querySelectorAll(".check")].filter((check) => check.querySelector("div > .soft.small"));
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.filter((check) => !/check-(fail|partial)/.test(check.className))).toEqual([]);
+    const unknown = [...document.querySelectorAll(".check-unknown")];
+    expect(unknown.filter((check) => check.closest("details") === null)).toEqual([]);
   });
 
   test("gives each check its outcome in words, its reason and its source", () => {
     const check = document.querySelector("#availability")!;
     expect(check.className).toBe("check check-pass");
-    expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? \d+ \/ 5$/);
+    expect(readText(check.querySelector(".check-outcome"))).toMatch(/^Pass(ed|es)? 5 of 5 points$/);
     expect(check.querySelector(".evidence a")?.getAttribute("href")).toMatch(/^https:/);
     expect(readText(document.querySelector(".evidence"))).toMatch(/1 June 2026/);
   });
@@ -49,13 +72,10 @@ describe("an audit without a score", async () => {
     expect(readText(document)).toContain("Its homepage has not been measured yet.");
   });
 
-  test("still lists every check, by category, with what would make it known", () => {
-    expect([...document.querySelectorAll(".tool-main h2")].map((heading) => heading.id)).toEqual(
-      AUDIT_CATEGORIES.map((id) => `category-${id}`),
-    );
+  test("still lists every check, and orders nothing about what was never measured", () => {
     const unknown = [...document.querySelectorAll(".check-unknown")];
     expect(unknown.length).toBeGreaterThan(5);
-    expect(unknown.filter((check) => check.querySelector(".small") === null)).toEqual([]);
+    expect(unknown.filter((check) => check.querySelector("div > .soft.small") !== null)).toEqual([]);
   });
 });
 
@@ -65,33 +85,31 @@ describe("checks that don't apply", async () => {
   const document = await build(closed, { ...KNOWN, ratings: [] });
   const rowOf = (title: string): Element =>
     [...document.querySelectorAll(".score-parts tbody tr")].find((row) => readText(row).startsWith(title))!;
-  const asideOf = (id: string): string =>
-    readText(document.querySelector(`[aria-labelledby=category-${id}] .block-head .soft`));
 
   test("are not drawn as unknown", () => {
-    expect(readText(rowOf("Maintenance"))).toMatch(/^Maintenance (\d+) \/ \1$/);
+    expect(readText(rowOf("Maintenance"))).toMatch(/^Maintenance (\d+) of \1$/);
     expect(rowOf("Maintenance").querySelector(".bar")).not.toBeNull();
     expect(rowOf("Maintenance").querySelector(".bar-unknown")).toBeNull();
     expect(rowOf("Adoption").querySelector(".bar-unknown")).not.toBeNull();
   });
 
   test("are not part of what could be known", () => {
-    expect(asideOf("maintenance")).toBe("5 of 5 applicable points known");
-    expect(asideOf("adoption")).toBe("0 of 3 applicable points known");
+    const asked = [...document.querySelectorAll(".check")].filter((check) =>
+      readText(check.querySelector("h3")).endsWith("Adoption"),
+    );
+    expect(asked.map((check) => readText(check.querySelector(".check-outcome")))).toEqual(["Unknown 3 points"]);
+    expect(document.querySelectorAll("[aria-labelledby=not-asked] li").length).toBeGreaterThan(3);
   });
 
   test("leave the bars on one scale, whose longest is the category of which most applies", () => {
     const widthOf = (title: string): number =>
       Number.parseFloat(rowOf(title).querySelector(".bar")!.getAttribute("width")!);
-    const checks = [...document.querySelectorAll("[aria-labelledby=category-homepage] .check")];
-    expect(checks).not.toHaveLength(0);
     expect(widthOf("Maintenance")).toBeCloseTo((5 / 15) * 100, 0);
   });
 });
 
-test("a limit of the score has its line in the sum and its reason", async () => {
+test("a limit of the score has its reason beside the sum", async () => {
   const document = await build({ status: "discontinued", openSource: true, license: "MIT" }, KNOWN);
-  expect(document.querySelectorAll(".score-parts th[colspan]")).toHaveLength(1);
   expect(readText(document.querySelector("[aria-labelledby=score-title]"))).toMatch(/iscontinued/);
 });
 
