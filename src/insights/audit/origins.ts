@@ -10,6 +10,7 @@ export function listOrigins(record: AiDetail): string[] {
       plan.quotes.filter(isStanding).map((quote) => quote.source),
     ),
     ...record.ratings.filter(isStanding).map((rating) => rating.url),
+    ...record.customPlans.map((plan) => plan.source),
     ...record.terms.map((document) => document.url),
   ];
   const sources: ServedSource[] = [

@@ -248,13 +248,17 @@ export const STATED = {
 } satisfies FieldGroup;
 
 /** The figure that most tools can be compared by, with its curve. */
-function toUsageFact({ metrics }: { metrics: readonly MetricSeries[] }) {
+function toUsageFact({ metrics, status }: { metrics: readonly MetricSeries[]; status: string }) {
   const series = listNewestSeries(metrics)[0]?.series;
   if (series === undefined) return null;
   const samples = series.samples.filter(isStanding).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const last = samples.at(-1)!;
   const text = `${formatNumber(last.value)} ${toLabel(series.metric)} (${formatDate(last.date)})`;
-  return { label: "Usage", parts: [{ text, href: "#figures" }], curve: samples };
+  return {
+    label: "Usage",
+    parts: [{ text, href: "#figures" }],
+    ...(status === "discontinued" ? {} : { curve: samples }),
+  };
 }
 
 /** What people ask first; asked of tools that one gives something to, not of what one runs oneself. */

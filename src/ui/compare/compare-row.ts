@@ -5,6 +5,8 @@ export interface CompareCell {
   text: string | null;
   /** The text in parts, each on a line of its own. */
   lines?: readonly string[];
+  /** Whether its source is weak: the mark that tools’ own pages give it. */
+  isWeak?: boolean;
   /** Where the value is stated. */
   source?: string;
   /** What it leads to within the site. */

@@ -8,8 +8,9 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#lib/format/number.ts";
 import { formatBilledAhead, formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPlanPrice, formatPricing } from "#record/price-words.ts";
-import { formatTraining } from "#record/catalog/training.ts";
+import { findTraining, formatTraining } from "#record/catalog/training.ts";
 import { findNewestSeries } from "#record/catalog/newest-series.ts";
+import { listOrigins } from "#insights/audit/origins.ts";
 import { findSourceUrl } from "#record/catalog/source-link.ts";
 import type { CompareCell, CompareRow } from "./compare-row.ts";
 import { listPerformanceRows } from "./performance-rows.ts";
@@ -137,10 +138,10 @@ const GROUPS: {
         isLeftOut: true,
         toCell: (record) => toMetricCell(record, metric),
       })),
-      sources: ({ sources, links }) => ({
-        text: sources.length === 0 ? null : formatNumber(sources.length),
-        href: `${links.html}#sources`,
-      }),
+      sources: (record) => {
+        const { length } = listOrigins(record);
+        return { text: length === 0 ? null : formatNumber(length), href: `${record.links.html}#sources` };
+      },
       reviewedAt: ({ reviewedAt }) => ({ text: toDateText(reviewedAt) ?? "not yet" }),
     },
   },
@@ -182,10 +183,16 @@ export function countDifferences(groups: readonly CompareGroup[]): { differing: 
   return { differing: rows.filter((row) => !isSame(row)).length, all: rows.length };
 }
 
-function toPriceCell({ priceFrom, pricing }: AiDetail): CompareCell {
+function toPriceCell({ priceFrom, pricing, plans }: AiDetail): CompareCell {
   if (priceFrom === null) return { text: pricing === "free" ? "none needed" : null };
   const plan = priceFrom.fromCompleteList ? `${priceFrom.plan}, ` : "";
-  return { text: `${formatPriceFrom(priceFrom)} (${plan}${formatDate(priceFrom.asOf)})`, source: priceFrom.source };
+  return {
+    text: `${formatPriceFrom(priceFrom)} (${plan}${formatDate(priceFrom.asOf)})`,
+    source: priceFrom.source,
+    isWeak: plans.some(
+      ({ name, source, confidence }) => name === priceFrom.plan && source === priceFrom.source && confidence !== "high",
+    ),
+  };
 }
 
 function toPlansCell({ plans, links }: AiDetail): CompareCell {
@@ -194,7 +201,12 @@ function toPlansCell({ plans, links }: AiDetail): CompareCell {
     .slice(0, MAX_PLANS)
     .map((plan) => `${plan.name}: ${formatPlanPrice(plan)}${formatBilledAhead(plan.billing)}`);
   if (plans.length > MAX_PLANS) lines.push(`and ${plans.length - MAX_PLANS} more`);
-  return { text: lines.join("; "), lines, href: `${links.html}#plans` };
+  return {
+    text: lines.join("; "),
+    lines,
+    href: `${links.html}#plans`,
+    isWeak: plans.slice(0, MAX_PLANS).some(({ confidence }) => confidence !== "high"),
+  };
 }
 
 function toRatingCell(record: AiDetail): CompareCell {
@@ -209,7 +221,13 @@ function toRatingCell(record: AiDetail): CompareCell {
 
 function toTrainingCell(record: AiDetail): CompareCell {
   const text = formatTraining(record);
-  return text === null ? { text } : { text, href: `${record.links.html}#data-handling` };
+  if (text === null) return { text };
+  const { own, others } = findTraining(record);
+  return {
+    text,
+    href: `${record.links.html}#data-handling`,
+    isWeak: [...own, ...others].some(({ isSure }) => !isSure),
+  };
 }
 
 /** All that is stated, side by side: values that differ are never merged. */
@@ -219,7 +237,11 @@ function toDataCell(record: AiDetail, field: DataUseField): CompareCell {
   const texts = rows.map(
     ({ value, scope, asOf }) => `${value}${scope === null ? "" : `, ${scope}`} (${formatDate(asOf)})`,
   );
-  return { text: [...new Set(texts)].join("; "), href: `${record.links.html}#data-handling` };
+  return {
+    text: [...new Set(texts)].join("; "),
+    href: `${record.links.html}#data-handling`,
+    isWeak: rows.some(({ confidence }) => confidence === "low"),
+  };
 }
 
 function toMetricCell({ metrics }: AiDetail, metric: Metric): CompareCell {

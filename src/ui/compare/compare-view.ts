@@ -29,8 +29,12 @@ export function renderComparison({ records, missing, unread, words }: Comparison
   const notes = html`${renderMissing(missing)}${renderUnread(unread)}`;
   if (records.length === 0) return html`${notes}${EMPTY}`;
   const groups = listCompareGroups(records, words);
-  return html`${notes}${renderBar(records, groups)}${records.length > 2 && renderSwitcher(records)}${renderTable(records, groups)}`;
+  const hasWeak = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ isWeak }) => isWeak)));
+  return html`${notes}${renderBar(records, groups)}${records.length > 2 && renderSwitcher(records)}${renderTable(records, groups)}${hasWeak && html`<p class="small soft">† ${WEAK}.</p>`}`;
 }
+
+/** Behind the mark, as tools’ own pages explain it. */
+const WEAK = "rests on a second-hand source or on a home page alone";
 
 const EMPTY = html`<p class="soft">
   Nothing to compare yet. Search above for the first ${NOUN.one}; up to five fit side by side.
@@ -103,12 +107,12 @@ function renderRow(row: CompareRow, columns: number): Markup {
   return html`<tr${differs ? html` class="differs"` : ""}><th scope="row">${row.label}</th>${row.cells.map(renderCell)}</tr>`;
 }
 
-function renderCell({ text, lines, source, href }: CompareCell): Markup {
+function renderCell({ text, lines, source, href, isWeak = false }: CompareCell): Markup {
   if (text === null) return html`<td><span class="unknown">unknown</span></td>`;
   const words = lines === undefined ? text : lines.map((line) => html`<span class="line">${line}</span> `);
   const value = href === undefined ? words : html`<a href="${href}">${words}</a>`;
   return html`<td>
-    ${value}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
+    ${value}${isWeak && html` <abbr title="${WEAK}">†</abbr>`}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
   </td>`;
 }
 

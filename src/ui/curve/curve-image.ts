@@ -10,11 +10,12 @@ export function renderCurve(slug: string, finding: string): Markup {
   return html`<p class="row-curve">
     <img
       src="${pictureRoutes.curve(slug)}"
-      alt="${finding}"
+      alt=""
       title="${finding}"
       width="${width}"
       height="${height}"
       loading="lazy"
     />
+    <span class="row-finding">${finding}</span>
   </p>`;
 }

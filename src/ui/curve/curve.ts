@@ -16,7 +16,9 @@ export interface Curve {
   finding: string;
 }
 
-export function findCurve(record: Pick<AiDetail, "metrics">): Curve | undefined {
+/** Undefined for what has ended too: a rising line would speak for it. */
+export function findCurve(record: Pick<AiDetail, "metrics" | "status">): Curve | undefined {
+  if (record.status === "discontinued") return undefined;
   const usage = findUsageSeries(record);
   if (usage === undefined || usage.samples.length < MIN_SAMPLES) return undefined;
   return { samples: usage.samples, finding: findMetricFinding(usage.series) };
