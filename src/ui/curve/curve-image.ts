@@ -10,12 +10,12 @@ export function renderCurve(slug: string, finding: string): Markup {
   return html`<p class="row-curve">
     <img
       src="${pictureRoutes.curve(slug)}"
-      alt=""
+      alt="${finding}"
       title="${finding}"
       width="${width}"
       height="${height}"
       loading="lazy"
     />
-    <span class="row-finding">${finding}</span>
+    <span class="row-finding soft small" aria-hidden="true">${finding}</span>
   </p>`;
 }
