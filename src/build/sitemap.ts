@@ -1,6 +1,6 @@
 /** The sitemap: which pages it lists, and when a tool's own pages last changed. */
 import { escapeHtml } from "#lib/format/escape-html.ts";
-import { editorRoutes, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
+import { editorRoutes, listRecordPages, machineRoutes, pageRoutes, toAbsolute } from "#site/routes.ts";
 import { compareCodePoints } from "#lib/text/fold.ts";
 import type { OutputFile } from "./write-files.ts";
 
@@ -27,9 +27,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** @param pages paths of all pages that are not of one record */
 export function* renderSitemap(pages: readonly string[], records: readonly ListedRecord[]): Generator<OutputFile> {
   const changes = new Map(
-    records.flatMap(({ slug, updatedAt }) =>
-      [pageRoutes.ai(slug), pageRoutes.audit(slug)].map((path) => [path, updatedAt] as const),
-    ),
+    records.flatMap(({ slug, updatedAt }) => listRecordPages(slug).map((path) => [path, updatedAt] as const)),
   );
   const paths = [...pages.filter((path) => !UNLISTED.has(path)), ...changes.keys()].sort(compareCodePoints);
   const parts: string[] = [];

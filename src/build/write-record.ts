@@ -1,11 +1,9 @@
 /** The files and pages of one record: those that an earlier build made of the same inputs, or new ones. */
-import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
-import { getAudit } from "#api/endpoints/get-audit.ts";
 import { RecordBodies } from "#api/record-bodies.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
-import type { RecordProps } from "#ui/pages/_record-pages.ts";
+import { toRecordProps } from "#ui/pages/_record-pages.ts";
 import type { AiDetail } from "#record/schema/record.ts";
-import { pageRoutes } from "#site/routes.ts";
+import { listRecordPages } from "#site/routes.ts";
 import { hashBytes } from "./cache/hash-bytes.ts";
 import type { KeptOutputs } from "./cache/kept-outputs.ts";
 import { listRecordPictures, listRecordTexts } from "./list-files.ts";
@@ -38,14 +36,12 @@ export class RecordWriter {
 /** What several files say is worked out once. */
 export async function makeFiles(input: RecordInput, program: Renderer, hasTexts: boolean): Promise<OutputFile[]> {
   const bodies = new RecordBodies(input);
-  const { record, surroundings } = input;
-  const [audit, alternatives] = [bodies.get(getAudit), bodies.get(getAlternatives).data];
-  const props: RecordProps = { record, surroundings, audit, alternatives };
+  const props = toRecordProps(bodies, input);
   const files: OutputFile[] = [
     ...bodies.renderTwins(),
     ...(hasTexts ? listRecordTexts(input) : listRecordPictures(input)),
   ];
-  for (const address of [pageRoutes.ai(record.slug), pageRoutes.audit(record.slug)])
+  for (const address of listRecordPages(input.record.slug))
     files.push({ path: `${address}index.html`, text: await program.render({ address, props }, undefined) });
   return files;
 }

@@ -92,6 +92,8 @@ export const pageRoutes = {
   ai: (slug: string) => `/ais/${slug}/`,
   aiMarkdown: (slug: string) => `/ais/${slug}.md`,
   audit: (slug: string) => `/ais/${slug}/audit/`,
+  alternatives: (slug: string) => `/ais/${slug}/alternatives/`,
+  history: (slug: string) => `/ais/${slug}/history/`,
   tags: () => "/tags/",
   tag: (tag: string, page = 1) => (page === 1 ? `/tags/${tag}/` : `/tags/${tag}/page/${page}/`),
   tasks: () => "/tasks/",
@@ -135,6 +137,11 @@ export const pageRoutes = {
   receipt: (owned?: { id: string; token: string }) =>
     owned === undefined ? "/receipt/" : `/receipt/#${new URLSearchParams(owned)}`,
 } as const;
+
+/** The pages of one record. */
+export function listRecordPages(slug: string): string[] {
+  return [pageRoutes.ai(slug), pageRoutes.audit(slug), pageRoutes.alternatives(slug), pageRoutes.history(slug)];
+}
 
 /** Calendars of announced ends. */
 export const calendarRoutes = {

@@ -30,7 +30,8 @@ const SHARED = [
  * How alike two records are depends on how rare their common words are in all texts, so one new text may move a
  * similarity of others by a hundredth.
  */
-const BY_RARITY = /^\/(?:api\/v1\/ais\/([a-z0-9-]+)\/alternatives\.json|ais\/([a-z0-9-]+)\/index\.html)$/;
+const BY_RARITY =
+  /^\/(?:api\/v1\/ais\/([a-z0-9-]+)\/alternatives\.json|ais\/([a-z0-9-]+)\/(?:alternatives\/)?index\.html)$/;
 
 /** A file of one record: its page, feed, text or JSON; the list beside them counts all records in its filters. */
 const OF_RECORD = /^\/(?:api\/v1\/)?ais\/(?!index\.html$)([a-z0-9-]+)(?:\/|\.)/;

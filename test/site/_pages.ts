@@ -13,6 +13,8 @@ export const PAGE_KINDS = {
   "ais/page/[page].astro": "/ais/page/2/",
   "ais/[slug]/index.astro": "/ais/cline/",
   "ais/[slug]/audit.astro": "/ais/cline/audit/",
+  "ais/[slug]/alternatives.astro": "/ais/cline/alternatives/",
+  "ais/[slug]/history.astro": "/ais/cline/history/",
   "audit/checks/[id].astro": "/audit/checks/github-stars/",
   "changes/index.astro": "/changes/",
   "changes/[page].astro": "/changes/1/",

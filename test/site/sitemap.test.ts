@@ -24,5 +24,5 @@ test("every tool is in it with the day of its last change, and nothing that asks
   expect(xml).not.toContain("/frame/");
   const { counts } = JSON.parse(read("api/v1.json")) as { counts: { ais: number } };
   const ofTools = new Set(listTexts(xml, "loc").filter((address) => /\/ais\/(?!page\/)[^/]+\//.test(address)));
-  expect(ofTools.size).toBe(counts.ais * 2);
+  expect(ofTools.size).toBe(counts.ais * 4);
 });

@@ -20,7 +20,7 @@ describe("a tool's page", () => {
     let rows = 0;
     for (const slug of sample) {
       const document = open(`ais/${slug}`);
-      for (const row of document.querySelectorAll(`section[aria-labelledby="${id}"] tbody tr`)) {
+      for (const row of document.querySelectorAll(`:is(section[aria-labelledby="${id}"], section#${id}) tbody tr`)) {
         rows += 1;
         const links = [...row.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
         const isCited = links.some(

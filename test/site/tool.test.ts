@@ -38,10 +38,11 @@ test("an unrated tool never shows the neutral value", async () => {
   expect(await page.locator("main").textContent()).not.toContain("3.00");
 });
 
-test("what is unknown says so and leads to the file in which it can be added", async () => {
+test("what is unknown says so and opens the form in which it can be added", async () => {
   await page.goto("/ais/clearbit/");
-  const link = page.getByRole("link", { name: "add it: what is not known" });
-  expect(await link.getAttribute("href")).toMatch(/\/edit\/main\/content\/ais\/clearbit\.md$/);
+  await page.getByRole("link", { name: "Add it: Launch date" }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "value");
+  expect(await page.locator("#report-form").getByLabel("What is wrong").inputValue()).toBe("launchedAt");
 });
 
 test("a discontinued tool says so first, names its successor, and its homepage is no link", async () => {
@@ -76,8 +77,7 @@ test("on a phone no page of a tool is long, wide, or hard to hit", async () => {
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, 10);
   for (const slug of [...largest, "openhands", "model-context-protocol", "tensorflow", "hugging-face"]) {
-    // The bar for scrolling takes 15 px, which a phone has for the page.
-    await page.setViewportSize({ width: 405, height: 844 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/ais/${slug}/`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const actions = (await page.locator(".tool-actions").boundingBox())!;

@@ -104,7 +104,7 @@ function toLicenseFact({ openSource, license }: Licensed): PageFact {
   const shows = ["license"];
   if (openSource === null) return { parts: link, shows };
   if (!openSource) return { parts: [{ text: "no" }], shows };
-  return { parts: [{ text: license === null ? "yes, licence unknown" : "yes, " }, ...link], shows };
+  return { parts: [{ text: license === null ? "yes, licence unknown" : "yes, " }, ...link], about: "license", shows };
 }
 
 function toYesOrNo(value: boolean | null): string | null {

@@ -72,6 +72,8 @@ export interface PageFact {
   sources?: readonly { href: string; asOf: string }[];
   /** Its samples, oldest first, where it has a curve. */
   curve?: readonly { date: string; value: number }[];
+  /** The field that a report is about, where the row shows two. */
+  about?: string;
   /** Fields that it shows besides its own: their sources are its sources. */
   shows?: readonly string[];
 }

@@ -162,8 +162,11 @@ export const LIFE = {
       csv: { "": ({ openness }: { openness: Openness }) => openness.grade },
     },
     derive: ({ source, evidence }: DeriveOpenness) => gradeOpenness(source, evidence),
+    // Of what is closed the row above says as much.
     page: ({ openness }: { openness: Openness }) =>
-      openness.grade === null ? null : { parts: [{ text: openness.reason.replace(/\.$/, "") }] },
+      openness.grade === null || openness.grade === "closed"
+        ? null
+        : { parts: [{ text: openness.reason.replace(/\.$/, "") }], about: "openSource" },
     markdown: { line: ({ openness }: { openness: Openness }) => openness.reason },
     compare: "openness",
     correction: { as: "person" },

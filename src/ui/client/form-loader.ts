@@ -15,13 +15,12 @@ for (const details of document.querySelectorAll<HTMLDetailsElement>("posted-form
   if (location.hash === hash) details.open = true;
 }
 
-/** @param field what the report is about, where the link knows it */
+/** @param field what the report is about, where the link knows it; "other" leaves the choice to its reader */
 function openForm(details: HTMLDetailsElement, field: string | undefined): void {
   details.open = true;
-  details.closest("section")?.scrollIntoView();
+  details.scrollIntoView();
   const choice = details.querySelector<HTMLSelectElement>("select[name=field]");
   if (choice !== null && field !== undefined) choice.value = field;
-  // Where the link can't know the field, it is chosen first.
-  const first = choice === null ? "input" : field === undefined || field === "other" ? "select" : "textarea";
+  const first = choice === null ? "input" : field === "other" ? "select" : "textarea";
   details.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
 }

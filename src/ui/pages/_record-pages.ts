@@ -1,22 +1,26 @@
 /** What the pages of one record show, picked from the catalogue. */
-import { listAlternatives } from "#insights/alternatives/build-alternatives.ts";
+import { getAlternatives } from "#api/endpoints/get-alternatives.ts";
+import { getAudit } from "#api/endpoints/get-audit.ts";
+import { getHistory } from "#api/endpoints/get-history.ts";
+import { RecordBodies, toBodySources } from "#api/record-bodies.ts";
 import type { ApiService } from "#api/service.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { isPast } from "#record/catalog/dates.ts";
 import type { RelatedFrom } from "#record/catalog/relations.ts";
 import { pickLabels } from "#record/catalog/tag-labels.ts";
-import type { Alternative } from "#record/schema/alternatives.ts";
+import type { AlternativeList } from "#record/schema/alternatives.ts";
 import type { Audit } from "#record/schema/audit.ts";
+import type { RecordHistory } from "#record/schema/changes.ts";
 import type { AiDetail } from "#record/schema/record.ts";
-import { buildAudit } from "./_audits.ts";
 import type { PagePath } from "./_paths.ts";
 
-/** Plain JSON. A build renders both pages with the other files of the record, which are made from the same. */
+/** Plain JSON. A build renders the pages with the other files of the record, which are made from the same. */
 export interface RecordProps {
   record: AiDetail;
   surroundings: Surroundings;
   audit: Audit;
-  alternatives: readonly Alternative[];
+  alternatives: AlternativeList;
+  history: RecordHistory;
 }
 
 type Named = Pick<AiDetail, "name" | "slug">;
@@ -35,14 +39,27 @@ export function listRecordPaths({ catalog }: ApiService): (PagePath & { props: R
   return catalog.records.map((record) => ({
     params: { slug: record.slug },
     get props() {
-      return {
-        record,
-        surroundings: findSurroundings(catalog, record),
-        audit: buildAudit(catalog, record),
-        alternatives: listAlternatives(catalog, record),
-      };
+      return makeRecordProps(catalog, record);
     },
   }));
+}
+
+export function makeRecordProps(catalog: Catalog, record: AiDetail): RecordProps {
+  const bodies = new RecordBodies(toBodySources(catalog, record));
+  return toRecordProps(bodies, { record, surroundings: findSurroundings(catalog, record) });
+}
+
+export function toRecordProps(
+  bodies: RecordBodies,
+  { record, surroundings }: Pick<RecordProps, "record" | "surroundings">,
+): RecordProps {
+  return {
+    record,
+    surroundings,
+    audit: bodies.get(getAudit),
+    alternatives: bodies.get(getAlternatives),
+    history: bodies.get(getHistory),
+  };
 }
 
 export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundings {

@@ -42,8 +42,8 @@ export function buildCitations(record: AiDetail, relatedFrom: readonly RelatedFr
     known.readAt ??= readAt;
     found.set(href, known);
   };
-  for (const { key, sources = [] } of listFacts(record))
-    for (const { href, asOf } of sources) add(href, toWords(key), asOf);
+  for (const { field, sources = [] } of listFacts(record))
+    for (const { href, asOf } of sources) add(href, toWords(field), asOf);
   for (const { quotes } of [...record.plans, ...record.endedPlans]) {
     for (const quote of quotes) add(quote.source, toWords("pricing"), quote.asOf);
   }

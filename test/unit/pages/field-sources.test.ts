@@ -56,7 +56,7 @@ describe("a source of a single fact", () => {
   });
 
   test("of which no row is shown is cited at the record", () => {
-    expect(readText(factOf("Record"))).toMatch(/add one; tags \d; oddKey \d$/);
+    expect(readText(factOf("Record"))).toMatch(/add one; tags \d; oddKey \d Wrong\?$/);
   });
 
   test("leaves none that no number leads to", () => {

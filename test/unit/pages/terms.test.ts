@@ -28,7 +28,7 @@ const aChange = (fields: Partial<Terms["changes"][number]> = {}): Terms["changes
 });
 const catalogOf = (terms: Terms[]) => aCatalog([anAi({ name: "Chat" })], { evidence: { chat: { terms } } });
 const sectionOf = async (terms: Terms[]): Promise<Element> =>
-  (await openTool(catalogOf(terms), "chat")).querySelector("[aria-labelledby=terms]")!;
+  (await openTool(catalogOf(terms), "chat")).querySelector("#terms")!;
 
 const TWO = [
   aDocument("genai-contrib", "Privacy Policy"),

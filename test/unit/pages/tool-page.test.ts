@@ -2,32 +2,39 @@ import { describe, expect, test } from "vitest";
 import type { AiSource } from "#record/schema/ai.ts";
 import type { Evidence } from "#record/schema/evidence.ts";
 import { aCatalog, aPlan, aRating, anAi } from "../../fixtures/builders.ts";
-import { openTool, readText } from "../../fixtures/record-pages.ts";
+import { openAlternatives, openTool, readText } from "../../fixtures/record-pages.ts";
 
 const EDIT = "https://github.com/ai-directory/ai-directory/edit/main/content/ais/example.md";
 
 describe("what is unknown", () => {
-  test("is named in one line, which leads to the file that lacks it", async () => {
-    const facts = (await open()).querySelector("dl.facts")!;
-    expect(readText(facts)).toContain(
-      "Not known open source, source code, maker, launch date and trains on input — add it",
-    );
-    const links = [...facts.querySelectorAll(".unknown a")];
-    expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
-      "add it: what is not known",
-      "add one: a source",
+  test("stands in one line, and each leads to the form with its field chosen", async () => {
+    const page = await open();
+    const links = [...page.querySelectorAll("dl.facts .unknown a[data-field]")];
+    expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("data-field")])).toEqual([
+      ["Add it: Open source", "openSource"],
+      ["Add it: Source code", "repository"],
+      ["Add it: Maker", "vendor"],
+      ["Add it: Launch date", "launchedAt"],
+      ["Add it: Trains on input", "dataUse"],
     ]);
-    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set([EDIT]));
+    expect(new Set(links.map((link) => link.parentElement)).size).toBe(1);
+    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(new Set(["#report-form"]));
+    const fields = new Set([...page.querySelectorAll("#report-form option")].map((one) => one.getAttribute("value")));
+    expect(links.filter((link) => !fields.has(link.getAttribute("data-field")))).toEqual([]);
+  });
+
+  test("as a source leads to the file that lacks it", async () => {
+    const link = (await open()).querySelector("dl.facts a[aria-label='add one: a source']");
+    expect(link?.getAttribute("href")).toBe(EDIT);
   });
 
   test("has no section of its own: plans, figures, ratings, doubts and alternatives", async () => {
     expect(headings(await open())).toEqual([
-      "Facts",
       "Audit",
       "Rating",
-      "This record",
       "Description",
       "Sources",
+      "This record",
       "Report a mistake about Example",
       "Send a message about Example",
     ]);
@@ -94,18 +101,18 @@ describe("figures", async () => {
   });
 
   test("read as sentences: one space between parts, none before a number of a source", () => {
-    expect(readText(page.querySelector("dl.facts"))).toMatch(
+    expect(readText(page.querySelector("dl.facts")).replaceAll(" Wrong?", "")).toMatch(
       /^Pricing Freemium, Pro \$10 a month \(1 June 2026\) 1 Kind App .* Record source 4$/,
     );
     expect(readText(page.querySelector("[aria-labelledby=plans] tbody"))).toBe(
-      "Pro $10 a month monthly monthly 1 Jun 20261",
+      "Pro $10 a month monthly monthly 1 June 20261",
     );
     expect(readText(page.querySelector("figcaption"))).toBe("2 samples, 1 June 2025 to 1 June 20265");
     expect(readText(page.querySelector(".doubts"))).toBe("Licence: Two are named.");
   });
 
   test("say what was rated, by how many, and what does not count", () => {
-    expect([...page.querySelectorAll("[aria-labelledby=ratings] tbody tr")].map(readText)).toEqual([
+    expect([...page.querySelectorAll("#ratings tbody tr")].map(readText)).toEqual([
       "G2 the product 4 / 5 100 1 June 20262",
       "Capterra the product 4 / 5 not stated 1 June 20263 not counted",
     ]);
@@ -121,54 +128,19 @@ describe("figures", async () => {
   });
 });
 
-describe("the contents of a page", () => {
-  const source = { repository: "owner/list", path: "a.csv" };
-
-  test("name each section that answers something, in the order of the page", async () => {
-    const page = await open(
-      { alternatives: ["next"], successor: "next" },
-      {
-        plans: [aPlan()],
-        ratings: [aRating()],
-        metrics: [{ metric: "github_stars", samples: [{ date: "2026-06-01", value: 1, source }] }],
-      },
-    );
-    const targets = [...page.querySelectorAll(".contents a")].map((link) => link.getAttribute("href")!.slice(1));
-    expect(targets).toEqual(["facts", "about", "plans", "alternatives", "ratings", "figures", "sources"]);
-    const ids = [...page.querySelectorAll("h2")].map((heading) => heading.id).filter((id) => targets.includes(id));
-    expect(ids).toEqual(targets);
-  });
-
-  test("lead to sections whose lists are folded to their count, and open them", async () => {
-    const page = await open({}, { plans: [aPlan()], ratings: [aRating()] });
-    const folded = page.querySelector("[aria-labelledby=sources] > details")!;
-    expect(readText(folded.querySelector("summary"))).toBe("2 sources");
-    expect(folded.querySelectorAll("li")).toHaveLength(2);
-  });
-});
-
-test("a mistake is reported from the heading of each section, with its field chosen", async () => {
-  const page = await open({}, { plans: [aPlan()], ratings: [aRating()] });
-  const links = [...page.querySelectorAll("a.report")];
-  expect(links.map((link) => link.closest("section")?.getAttribute("aria-labelledby"))).toEqual([
-    "facts",
-    "plans",
-    "ratings",
-  ]);
-  expect(links.map((link) => link.getAttribute("data-field"))).toEqual(["other", "plans", "ratings"]);
-});
-
 describe("alternatives", () => {
   const others = Array.from({ length: 9 }, (_, index) => anAi({ name: `Other ${index}` }));
 
-  test("beyond the third are behind a click, and the first two are compared", async () => {
+  test("beyond the fourth stand on a page of their own, and the first two are compared", async () => {
     const catalog = aCatalog([anAi({ alternatives: others.map((other) => other.slug) }), ...others]);
     const section = (await openTool(catalog, "example")).querySelector("[aria-labelledby=alternatives]")!;
-    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(3);
-    expect(readText(section.querySelector("summary"))).toBe("6 more");
-    expect(section.querySelectorAll("details > ol > li")).toHaveLength(6);
+    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(4);
+    const all = section.querySelector("a[href='/ais/example/alternatives/']");
+    expect(readText(all)).toBe("All 9 alternatives, with every reason");
+    const page = await openAlternatives(catalog, "example");
+    expect(page.querySelectorAll(".alternatives > li")).toHaveLength(9);
     expect(readText(section.querySelector(".block-head a"))).toBe("Compare the first 2");
-    expect(readText(section.querySelector(".table-note"))).toMatch(/How they are found, JSON$/);
+    expect(readText(section.querySelector(".table-note"))).toMatch(/how they are found\.$/);
   });
 });
 
