@@ -29,7 +29,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.compare(), text: "Compare" },
   { href: pageRoutes.models(), text: "Models and prices" },
   { href: pageRoutes.benchmarks(), text: "Benchmarks" },
-  { href: pageRoutes.cost(), text: "What a month costs" },
+  { href: pageRoutes.cost(), text: "What would a month cost?" },
   { href: pageRoutes.shutdowns(), text: "Shutdowns" },
   { href: pageRoutes.trends(), text: "Trends" },
   { href: pageRoutes.changes(), text: "Changes" },

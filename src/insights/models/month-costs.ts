@@ -4,6 +4,7 @@ import type { Model } from "#record/schema/model-view.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import type { Plan } from "#record/schema/record-parts.ts";
 import { type TokenUse, calculatePlanCost, calculateTokenCost } from "./cost.ts";
+import { isResold } from "./filter-models.ts";
 
 export interface ExampleUse extends TokenUse {
   title: string;
@@ -31,6 +32,9 @@ export const EXAMPLE_USES: readonly ExampleUse[] = [
 
 export const EXAMPLE_SEATS: readonly number[] = [1, 5, 20];
 
+/** What the field for one's own seats holds at first. */
+export const USUAL_SEATS = 5;
+
 export interface TokenCostRow {
   model: Model;
   /** US dollars a month, for each example. */
@@ -43,16 +47,40 @@ export interface SeatCostRow {
   usd: readonly (number | null)[];
 }
 
-/** Models that give text for a known price and have not ended, the cheapest first at the second example. */
+/** The example whose order tables have, and which fields for one's own use hold at first. */
+export const USUAL_USE = EXAMPLE_USES[1]!;
+
+/** Models that are paid for the text they write and have not ended, the cheapest first at the usual use, makers before other hosts. */
 export function listTokenCosts(models: readonly Model[], today: string): TokenCostRow[] {
+  return listPricedModels(models, today)
+    .filter(({ price }) => price!.usdPerMillionTokens.output! > 0)
+    .map((model) => ({
+      model,
+      usd: EXAMPLE_USES.map((use) => calculateTokenCost(model.price!.usdPerMillionTokens, use)),
+    }))
+    .sort(
+      (a, b) =>
+        a.usd[1]! - b.usd[1]! ||
+        Number(isResold(a.model)) - Number(isResold(b.model)) ||
+        (a.model.links.self < b.model.links.self ? -1 : 1),
+    );
+}
+
+/** Models beside those that write for a price: free ones, mostly within limits, and those that only read, such as for embeddings. */
+export function listOtherCosts(models: readonly Model[], today: string): { free: Model[]; readers: Model[] } {
+  const others = listPricedModels(models, today).filter(({ price }) => price!.usdPerMillionTokens.output === 0);
+  return {
+    free: others.filter(({ price }) => price!.usdPerMillionTokens.input === 0),
+    readers: others.filter(({ price }) => price!.usdPerMillionTokens.input! > 0),
+  };
+}
+
+/** Of which a month's cost is known: models for text that have not ended. */
+function listPricedModels(models: readonly Model[], today: string): Model[] {
   return models
     .filter(({ price, ends }) => price !== null && !hasModelEnded(ends, today))
     .filter(({ modalities }) => modalities.output === null || modalities.output.includes("text"))
-    .flatMap((model) => {
-      const usd = EXAMPLE_USES.map((use) => calculateTokenCost(model.price!.usdPerMillionTokens, use));
-      return usd[1] === null ? [] : [{ model, usd }];
-    })
-    .sort((a, b) => a.usd[1]! - b.usd[1]! || (a.model.links.self < b.model.links.self ? -1 : 1));
+    .filter(({ price }) => calculateTokenCost(price!.usdPerMillionTokens, USUAL_USE) !== null);
 }
 
 /** Recurring plans above 0 whose price is for an account or for people, by name of the tool. */

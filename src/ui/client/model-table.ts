@@ -1,6 +1,6 @@
-/** The table of models: found by words, sorted by a column, and what a month of one's own use would cost. */
+/** The table of models: found by words and context, sorted by a column, or by what a month of one's own use would cost. */
 import { createAllRows } from "./all-rows.ts";
-import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
+import { calculateRowCost, fillFromAddress, keepInAddress, readField, readTokenUse, showMonth } from "./token-use.ts";
 
 class ModelTable extends HTMLElement {
   #sort = { key: "", isDescending: false };
@@ -12,18 +12,26 @@ class ModelTable extends HTMLElement {
     if (form === null) return;
     form.querySelector("fieldset")!.disabled = false;
     this.#loadAll = createAllRows(this);
-    form.addEventListener("input", () => void this.#update(form));
+    form.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === "number") {
+        keepInAddress(form);
+        this.#showSort({ key: "month", isDescending: false });
+      }
+      void this.#update(form);
+    });
     form.addEventListener("submit", (event) => event.preventDefault());
     this.querySelector("[data-all-rows]")?.addEventListener("click", () => void this.#update(form));
     for (const button of this.querySelectorAll<HTMLButtonElement>("[data-sort]")) {
       button.addEventListener("click", () => void this.#sortBy(button));
     }
+    const hasAmounts = fillFromAddress(form);
+    if (hasAmounts) this.#showSort({ key: "month", isDescending: false });
     const query = new URLSearchParams(location.search).get("q");
     const field = form.querySelector<HTMLInputElement>("[name=q]");
-    if (query === null || field === null) return;
-    field.value = query;
-    // A function may have answered the address already.
-    if (document.documentElement.dataset["answered"] === undefined) void this.#update(form);
+    if (query !== null && field !== null) field.value = query;
+    // A function may have answered the words of the address already.
+    const isAnswered = query === null || document.documentElement.dataset["answered"] !== undefined;
+    if (hasAmounts || !isAnswered) void this.#update(form);
   }
 
   #listRows(): HTMLTableRowElement[] {
@@ -32,15 +40,13 @@ class ModelTable extends HTMLElement {
 
   async #update(form: HTMLFormElement): Promise<void> {
     await this.#loadAll();
-    const words = readField(form, "q")
-      .toLowerCase()
-      .split(/[\s/]+/)
-      .filter((word) => word !== "");
+    const { words, context } = readWish(readField(form, "q"));
     const use = readTokenUse(form);
     const rows = this.#listRows();
     for (const row of rows) {
       const text = `${readCell(row, "name")} ${row.dataset["provider"]} ${row.dataset["words"]}`;
-      row.hidden = !words.every((word) => text.includes(word));
+      row.hidden =
+        !words.every((word) => text.includes(word)) || (context > 0 && !(Number(row.dataset["context"]) >= context));
       showMonth(row, use === null ? undefined : calculateRowCost(row, use));
     }
     const status = this.querySelector("[data-status]");
@@ -51,10 +57,15 @@ class ModelTable extends HTMLElement {
   async #sortBy(button: HTMLButtonElement): Promise<void> {
     await this.#loadAll();
     const key = button.dataset["sort"]!;
-    this.#sort = { key, isDescending: this.#sort.key === key && !this.#sort.isDescending };
-    for (const head of this.querySelectorAll("th[aria-sort]")) head.removeAttribute("aria-sort");
-    button.closest("th")?.setAttribute("aria-sort", this.#sort.isDescending ? "descending" : "ascending");
+    this.#showSort({ key, isDescending: this.#sort.key === key && !this.#sort.isDescending });
     this.#reorder();
+  }
+
+  #showSort(sort: { key: string; isDescending: boolean }): void {
+    this.#sort = sort;
+    for (const head of this.querySelectorAll("th[aria-sort]")) head.removeAttribute("aria-sort");
+    const head = this.querySelector(`[data-sort="${sort.key}"]`)?.closest("th");
+    head?.setAttribute("aria-sort", sort.isDescending ? "descending" : "ascending");
   }
 
   #reorder(): void {
@@ -62,6 +73,17 @@ class ModelTable extends HTMLElement {
     const rows = this.#listRows().sort((a, b) => compareCells(readCell(a, key), readCell(b, key), isDescending));
     this.querySelector("tbody")?.append(...rows);
   }
+}
+
+/** "1M context" asks for models that read so many tokens at once; other words are of the model's name. */
+function readWish(text: string): { words: string[]; context: number } {
+  const [said, count, unit] = /(\d+(?:\.\d+)?)\s*([km])\b[\s-]*context(?: window)?/i.exec(text) ?? [""];
+  const words = text
+    .replace(said, " ")
+    .toLowerCase()
+    .split(/[\s/]+/);
+  const context = count === undefined ? 0 : Number(count) * (unit!.toLowerCase() === "m" ? 1e6 : 1e3);
+  return { words: words.filter((word) => word !== ""), context };
 }
 
 /** What a column sorts by: the text of the first, the row's data in all others. */

@@ -1,7 +1,15 @@
-/** The two calculators of `/cost/`: one column of each table is for one's own use. */
+/** The two calculators of `/cost/`: one column of each table is for one's own use, and orders the rows once it is used. */
 import { type PlanRate, calculatePlanCost } from "#insights/models/cost.ts";
 import { createAllRows } from "./all-rows.ts";
-import { calculateRowCost, readField, readTokenUse, showMonth } from "./token-use.ts";
+import {
+  calculateRowCost,
+  fillFromAddress,
+  keepInAddress,
+  readField,
+  readTokenUse,
+  showMonth,
+  sortByMonth,
+} from "./token-use.ts";
 
 class MonthCost extends HTMLElement {
   connectedCallback(): void {
@@ -12,17 +20,27 @@ class MonthCost extends HTMLElement {
       await loadAll();
       this.#update(form);
     };
-    form.addEventListener("input", () => void update());
+    const order = async (): Promise<void> => {
+      await update();
+      this.#order();
+    };
+    form.addEventListener("input", () => {
+      keepInAddress(form);
+      void order();
+    });
     form.addEventListener("submit", (event) => event.preventDefault());
     this.querySelector("[data-all-rows]")?.addEventListener("click", () => void update());
-    this.#update(form);
+    if (fillFromAddress(form)) void order();
+  }
+
+  #order(): void {
+    for (const head of this.querySelectorAll("th[aria-sort]")) head.removeAttribute("aria-sort");
+    this.querySelector("[data-own]")!.setAttribute("aria-sort", "ascending");
+    const rows = [...this.querySelectorAll<HTMLTableRowElement>("tbody tr")];
+    this.querySelector("tbody")!.append(...sortByMonth(rows));
   }
 
   #update(form: HTMLFormElement): void {
-    this.toggleAttribute(
-      "data-used",
-      [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== ""),
-    );
     const calculate = this.dataset["by"] === "seats" ? createSeatCost(form) : createTokenCost(form);
     for (const row of this.querySelectorAll<HTMLTableRowElement>("tbody tr")) showMonth(row, calculate(row));
   }

@@ -10,6 +10,37 @@ export function readTokenUse(form: HTMLFormElement): TokenUse | null {
   return { inputTokens: input * 1e6, outputTokens: output * 1e6, cachedShare: Math.min(100, cached) / 100 };
 }
 
+/** The rows in the order of their months, the cheapest first, unknown ones last. */
+export function sortByMonth(rows: readonly HTMLTableRowElement[]): HTMLTableRowElement[] {
+  return rows.toSorted((a, b) => readMonth(a) - readMonth(b) || 0);
+}
+
+function readMonth({ dataset: { month } }: HTMLElement): number {
+  return month === undefined ? Infinity : Number(month);
+}
+
+/** Amounts of the address, so that a link to it shows them; true when it has any. */
+export function fillFromAddress(form: HTMLFormElement): boolean {
+  const asked = new URLSearchParams(location.search);
+  const fields = listAmounts(form).filter(({ name }) => asked.has(name));
+  for (const field of fields) field.value = asked.get(field.name)!;
+  return fields.length > 0;
+}
+
+/** Keeps the amounts in the address. */
+export function keepInAddress(form: HTMLFormElement): void {
+  const url = new URL(location.href);
+  for (const { name, value } of listAmounts(form)) {
+    if (value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  history.replaceState(history.state, "", url);
+}
+
+function listAmounts(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=number]")];
+}
+
 export function readField(form: HTMLFormElement, name: string): string {
   return form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
 }

@@ -3,7 +3,14 @@ import { type Markup, html } from "#lib/format/markup.ts";
 import { formatDateShort } from "#lib/format/date.ts";
 import { formatBilledAhead } from "#lib/format/monthly-price.ts";
 import { formatUsd } from "#lib/format/number.ts";
-import type { SeatCostRow, TokenCostRow } from "#insights/models/month-costs.ts";
+import {
+  EXAMPLE_SEATS,
+  EXAMPLE_USES,
+  type SeatCostRow,
+  type TokenCostRow,
+  USUAL_SEATS,
+  USUAL_USE,
+} from "#insights/models/month-costs.ts";
 import { renderEnds } from "../ends.ts";
 import { pageRoutes } from "#site/routes.ts";
 
@@ -19,8 +26,7 @@ export function renderTokenRows(rows: readonly TokenCostRow[]): Markup {
         ><span class="soft small"> ${model.providerName}</span
         >${renderEnds(model.ends?.kind === "shutdown" ? model.ends.date : null)}
       </th>
-      ${usd.map(renderAmount)}
-      <td class="number needs-script" data-month></td>
+      ${usd.map(renderAmount)}${renderOwn(usd[EXAMPLE_USES.indexOf(USUAL_USE)]!)}
     </tr> `;
   })}`;
 }
@@ -40,12 +46,20 @@ export function renderSeatRows(rows: readonly SeatCostRow[]): Markup {
             <a href="${plan.source}" rel="noopener">${formatDateShort(plan.asOf)}</a></span
           >
         </th>
-        ${usd.map(renderAmount)}
-        <td class="number needs-script" data-month></td>
+        ${usd.map(renderAmount)}${renderOwn(usd[EXAMPLE_SEATS.indexOf(USUAL_SEATS)]!)}
       </tr> `,
   )}`;
 }
 
 function renderAmount(usd: number | null): Markup {
-  return html`<td class="number">${usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100)}</td>`;
+  return html`<td class="number">${formatAmount(usd)}</td>`;
+}
+
+/** One's own use: until somebody says another, the usual one. */
+function renderOwn(usd: number | null): Markup {
+  return html`<td class="number needs-script" data-month>${formatAmount(usd)}</td>`;
+}
+
+function formatAmount(usd: number | null): string {
+  return usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100);
 }

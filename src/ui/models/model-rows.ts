@@ -2,7 +2,9 @@
 import { hasModelEnded } from "#record/catalog/model-end.ts";
 import { type Markup, html } from "#lib/format/markup.ts";
 import { formatDateShort } from "#lib/format/date.ts";
-import { formatCompact } from "#lib/format/number.ts";
+import { formatCompact, formatUsd } from "#lib/format/number.ts";
+import { calculateTokenCost } from "#insights/models/cost.ts";
+import { USUAL_USE } from "#insights/models/month-costs.ts";
 import type { Model } from "#record/schema/model-view.ts";
 import { pageRoutes } from "#site/routes.ts";
 import { formatRate } from "./format-rate.ts";
@@ -38,8 +40,14 @@ function renderRow(model: Model, today: string, hasProviders: boolean): Markup {
     <td class="number">
       ${end !== null && (hasModelEnded(model.ends, today) ? renderNotedDay("ended", end) : formatDateShort(end))}
     </td>
-    <td class="number needs-script" data-month></td>
+    <td class="number needs-script" data-month>${formatMonth(model)}</td>
   </tr> `;
+}
+
+/** At the usual use, until somebody says another. */
+function formatMonth({ price }: Model): string {
+  const usd = price === null ? null : calculateTokenCost(price.usdPerMillionTokens, USUAL_USE);
+  return usd === null ? "unknown" : formatUsd(Math.round(usd * 100) / 100);
 }
 
 /** Of a model without a release date the day of the first list that named it. */

@@ -1,7 +1,13 @@
 /** Pages of the two tables of monthly costs. */
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { listModels } from "#insights/models/list-models.ts";
-import { type SeatCostRow, type TokenCostRow, listSeatCosts, listTokenCosts } from "#insights/models/month-costs.ts";
+import {
+  type SeatCostRow,
+  type TokenCostRow,
+  listOtherCosts,
+  listSeatCosts,
+  listTokenCosts,
+} from "#insights/models/month-costs.ts";
 import { type PageOf, toPageOf } from "../page-links.ts";
 import { keepByProps } from "./_paths.ts";
 
@@ -12,9 +18,10 @@ const ROWS = 50;
 export type CostProps = { by: "tokens"; list: PageOf<TokenCostRow> } | { by: "seats"; list: PageOf<SeatCostRow> };
 
 /** The first page of each table. */
-export function getFirstCosts(catalog: Catalog): { tokens: PageOf<TokenCostRow>; seats: PageOf<SeatCostRow> } {
+export function getFirstCosts(catalog: Catalog) {
   const { tokens, seats } = listCosts(catalog);
-  return { tokens: toPageOf(tokens, 1, ROWS), seats: toPageOf(seats, 1, ROWS) };
+  const others = listOtherCosts(listModels(catalog), catalog.today);
+  return { tokens: toPageOf(tokens, 1, ROWS), others, seats: toPageOf(seats, 1, ROWS) };
 }
 
 /** Static paths of the pages after the first. */

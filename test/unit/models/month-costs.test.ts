@@ -1,7 +1,7 @@
 /** Tables of what a month costs. */
 import { expect, test } from "vitest";
 import { listModels } from "#insights/models/list-models.ts";
-import { listSeatCosts, listTokenCosts } from "#insights/models/month-costs.ts";
+import { listOtherCosts, listSeatCosts, listTokenCosts } from "#insights/models/month-costs.ts";
 import { NO_RESULTS, aCatalog, aPlan, anAi } from "../../fixtures/builders.ts";
 import { aModel, aPrice, aProvider, anEnd } from "./_providers.ts";
 
@@ -24,6 +24,29 @@ test("models by tokens: the cheapest first, without those that ended or whose pr
     // 1 × 3 + 0.2 × 15; 100 × 3 + 20 × 15
     ["dear", 6, 60, 600],
   ]);
+});
+
+test("models that are free, and those that only read, are listed apart", () => {
+  const models = [
+    aModel("writer", { prices: [aPrice(1, 2)] }),
+    aModel("gift", { prices: [aPrice(0, 0)] }),
+    aModel("embedding", { prices: [aPrice(0.1, 0)] }),
+  ];
+  const listed = listModels({ ...NO_RESULTS, providers: [aProvider("acme", models)] });
+  expect(listTokenCosts(listed, "2026-11-28").map(({ model }) => model.model)).toEqual(["writer"]);
+  const { free, readers } = listOtherCosts(listed, "2026-11-28");
+  expect([free, readers].map((some) => some.map(({ model }) => model))).toEqual([["gift"], ["embedding"]]);
+});
+
+test("of models that cost the same, makers come before other hosts", () => {
+  const listed = listModels({
+    ...NO_RESULTS,
+    providers: [
+      aProvider("acme", [aModel("other/nova", { prices: [aPrice(1, 2)] })]),
+      aProvider("other", [aModel("nova", { prices: [aPrice(1, 2)] })]),
+    ],
+  });
+  expect(listTokenCosts(listed, "2026-11-28").map(({ model }) => model.provider)).toEqual(["other", "acme"]);
 });
 
 test("plans by seats: recurring prices above 0 for people or an account", () => {

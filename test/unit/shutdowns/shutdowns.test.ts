@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filterShutdowns, listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
+import { listReplacements } from "#insights/shutdowns/list-replacements.ts";
 import { renderCalendar } from "#insights/shutdowns/render-calendar.ts";
 import type { LifecycleEvidence } from "#record/schema/lifecycle.ts";
 import { Shutdown } from "#record/schema/shutdown.ts";
@@ -43,6 +44,17 @@ test("tools, versions and models that end are in one list, the earliest first", 
     ["2027-03-22", "tool", "Studio"],
   ]);
   for (const row of shutdowns) expect(Shutdown.parse(row)).toEqual(row);
+});
+
+test("what is named instead leads to its page, where the catalogue has it", () => {
+  const of = (kind: string, fields: Partial<Shutdown>) =>
+    listReplacements(catalog, { ...shutdowns.find((row) => row.kind === kind)!, ...fields });
+  expect(of("tool", {})).toEqual([{ text: "Airflow", href: "/ais/airflow/" }]);
+  expect(of("model", { replacement: ["gpt-5", "gpt-6"] })).toEqual([
+    { text: "GPT-5", href: "/models/openai/gpt-5/" },
+    { text: "gpt-6", href: null },
+  ]);
+  expect(of("tool", { replacement: ["gone"] })).toEqual([{ text: "gone", href: null }]);
 });
 
 test("a later statement moves the day, and the id stays", () => {
