@@ -6,8 +6,8 @@ import { ROOT } from "../_setup/root.ts";
 
 const COUNTED_LINK = /<a href="\/(?:ais|search)\/(\?[^"]*)?">([\d,]+)(?: of [\d,]+)?<\/a>/g;
 
-test.each(["index.html", "status/index.html"])("of %s", async (file) => {
-  const page = readFileSync(join(ROOT, "dist", file), "utf8");
+test("of the status page", async () => {
+  const page = readFileSync(join(ROOT, "dist/status/index.html"), "utf8");
   const counts = [...page.matchAll(COUNTED_LINK)].map(([, query = "", count]) => ({
     query: query.replaceAll("&amp;", "&"),
     count: Number(count!.replaceAll(",", "")),

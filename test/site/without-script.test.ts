@@ -25,7 +25,6 @@ test("all tools can be leafed through", async () => {
 });
 
 test.each([
-  ["/", ".counts a[href*='status=discontinued']"],
   ["/status/", "main a[href*='gap=source']"],
   ["/trends/", "main a[href*='kind=agent']"],
   ["/makers/google/", "main a[href*='tag=']"],

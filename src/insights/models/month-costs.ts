@@ -53,7 +53,7 @@ export const USUAL_USE = EXAMPLE_USES[1]!;
 /** Models that are paid for the text they write and have not ended, the cheapest first at the usual use, makers before other hosts. */
 export function listTokenCosts(models: readonly Model[], today: string): TokenCostRow[] {
   return listPricedModels(models, today)
-    .filter(({ price }) => price!.usdPerMillionTokens.output! > 0)
+    .filter((model) => isWriter(model) && model.price!.usdPerMillionTokens.output! > 0)
     .map((model) => ({
       model,
       usd: EXAMPLE_USES.map((use) => calculateTokenCost(model.price!.usdPerMillionTokens, use)),
@@ -68,11 +68,21 @@ export function listTokenCosts(models: readonly Model[], today: string): TokenCo
 
 /** Models beside those that write for a price: free ones, mostly within limits, and those that only read, such as for embeddings. */
 export function listOtherCosts(models: readonly Model[], today: string): { free: Model[]; readers: Model[] } {
-  const others = listPricedModels(models, today).filter(({ price }) => price!.usdPerMillionTokens.output === 0);
-  return {
-    free: others.filter(({ price }) => price!.usdPerMillionTokens.input === 0),
-    readers: others.filter(({ price }) => price!.usdPerMillionTokens.input! > 0),
+  const priced = listPricedModels(models, today);
+  const isFree = ({ price }: Model): boolean => {
+    const { input, output } = price!.usdPerMillionTokens;
+    return input === 0 && output === 0;
   };
+  return {
+    free: priced.filter((model) => isWriter(model) && isFree(model)),
+    readers: priced.filter((model) => !isWriter(model)),
+  };
+}
+
+/** False for what turns text into numbers or orders it: lists give it a price of output, or none. */
+function isWriter({ model, name, price }: Model): boolean {
+  const { input, output } = price!.usdPerMillionTokens;
+  return !/embed|rerank/i.test(`${model} ${name}`) && !(output === 0 && input! > 0);
 }
 
 /** Of which a month's cost is known: models for text that have not ended. */

@@ -1,8 +1,7 @@
 /** Tools worth a look on the home page, each picked by one stated rule. */
-import { NOUN } from "#site/nouns.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { sortRecords } from "#record/catalog/sort-records.ts";
-import { formatCompact, formatCount } from "#lib/format/number.ts";
+import { formatCompact } from "#lib/format/number.ts";
 import { formatDateShort } from "#lib/format/date.ts";
 import type { AiDetail } from "#record/schema/record.ts";
 import type { Shutdown } from "#record/schema/shutdown.ts";
@@ -41,12 +40,6 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], en
       more: { text: "All by launch date", href: pageRoutes.filtered({ sort: "-launched" }) },
     },
     {
-      id: "most-named",
-      title: "Most often named as an alternative",
-      tools: listMostNamed(catalog),
-      more: { text: "All, recommended first", href: pageRoutes.ais() },
-    },
-    {
       id: "growing",
       title: "Biggest measured growth",
       tools: listGrowing(catalog, movers),
@@ -54,7 +47,7 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], en
     },
     {
       id: "ending",
-      title: "Shutting down next",
+      title: "Ending next",
       tools: listEnding(ends),
       more: { text: "All announced shutdowns", href: pageRoutes.shutdowns() },
     },
@@ -81,17 +74,6 @@ function listNewest(catalog: Catalog): NamedTool[] {
   return sortRecords(living, { key: "launched", descending: true }, catalog)
     .slice(0, LIST_LENGTH)
     .map((record) => toTool(record, `${LABELS[record.kind] ?? record.kind}, ${formatDateShort(record.launchedAt!)}`));
-}
-
-function listMostNamed({ curated, bySlug }: Catalog): NamedTool[] {
-  return [...curated]
-    .flatMap(([slug, others]) => {
-      const record = bySlug.get(slug);
-      return record === undefined || record.status === "discontinued" ? [] : [{ record, count: others.length }];
-    })
-    .sort((a, b) => b.count - a.count || compareCodePoints(a.record.slug, b.record.slug))
-    .slice(0, LIST_LENGTH)
-    .map(({ record, count }) => toTool(record, `alternative to ${formatCount(count, NOUN.one, NOUN.many)}`));
 }
 
 function listGrowing({ bySlug }: Catalog, movers: Trends["movers"]["data"]): NamedTool[] {
@@ -153,6 +135,6 @@ function listQuestions({ answers }: Catalog): NamedTool[] {
     .map(({ slug, question }) => ({ slug: null, name: question, href: pageRoutes.answer(slug), reason: "" }));
 }
 
-function toTool({ slug, name }: AiDetail, reason: string): NamedTool {
+export function toTool({ slug, name }: AiDetail, reason: string): NamedTool {
   return { slug, name, href: pageRoutes.ai(slug), reason };
 }

@@ -30,12 +30,13 @@ test("models that are free, and those that only read, are listed apart", () => {
   const models = [
     aModel("writer", { prices: [aPrice(1, 2)] }),
     aModel("gift", { prices: [aPrice(0, 0)] }),
-    aModel("embedding", { prices: [aPrice(0.1, 0)] }),
+    aModel("reader", { prices: [aPrice(0.1, 0)] }),
+    aModel("nova-embed", { prices: [aPrice(0.1, 0.1)] }),
   ];
   const listed = listModels({ ...NO_RESULTS, providers: [aProvider("acme", models)] });
   expect(listTokenCosts(listed, "2026-11-28").map(({ model }) => model.model)).toEqual(["writer"]);
   const { free, readers } = listOtherCosts(listed, "2026-11-28");
-  expect([free, readers].map((some) => some.map(({ model }) => model))).toEqual([["gift"], ["embedding"]]);
+  expect([free, readers].map((some) => some.map(({ model }) => model))).toEqual([["gift"], ["nova-embed", "reader"]]);
 });
 
 test("of models that cost the same, makers come before other hosts", () => {
