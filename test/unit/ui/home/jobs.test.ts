@@ -19,3 +19,10 @@ test("what has ended is in none", () => {
   const catalog = aCatalog([...many("chat", 3, { status: "discontinued" }), ...many("video", 3)]);
   expect(listJobs(catalog).map(({ id }) => id)).toEqual(["job-video"]);
 });
+
+test("a tool stands in one tile alone", () => {
+  const catalog = aCatalog([...many("chat", 3, { tags: ["chat", "search"] }), ...many("video", 3)]);
+  const slugs = listJobs(catalog).flatMap(({ tools }) => tools.map(({ slug }) => slug));
+  expect(slugs).toHaveLength(6);
+  expect(new Set(slugs).size).toBe(6);
+});
