@@ -131,10 +131,10 @@ describe("figures", async () => {
 describe("alternatives", () => {
   const others = Array.from({ length: 9 }, (_, index) => anAi({ name: `Other ${index}` }));
 
-  test("beyond the fourth stand on a page of their own, and the first two are compared", async () => {
+  test("beyond the third stand on a page of their own, and the first two are compared", async () => {
     const catalog = aCatalog([anAi({ alternatives: others.map((other) => other.slug) }), ...others]);
     const section = (await openTool(catalog, "example")).querySelector("[aria-labelledby=alternatives]")!;
-    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(4);
+    expect(section.querySelectorAll(":scope > ol > li")).toHaveLength(3);
     const all = section.querySelector("a[href='/ais/example/alternatives/']");
     expect(readText(all)).toBe("All 9 alternatives, with every reason");
     const page = await openAlternatives(catalog, "example");
