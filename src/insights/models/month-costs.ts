@@ -69,14 +69,15 @@ export function listTokenCosts(models: readonly Model[], today: string): TokenCo
 /** Models beside those that write for a price: free ones, mostly within limits, and those that only read, such as for embeddings. */
 export function listOtherCosts(models: readonly Model[], today: string): { free: Model[]; readers: Model[] } {
   const priced = listPricedModels(models, today);
-  const isFree = ({ price }: Model): boolean => {
-    const { input, output } = price!.usdPerMillionTokens;
-    return input === 0 && output === 0;
-  };
   return {
     free: priced.filter((model) => isWriter(model) && isFree(model)),
     readers: priced.filter((model) => !isWriter(model)),
   };
+}
+
+function isFree({ price }: Model): boolean {
+  const { input, output } = price!.usdPerMillionTokens;
+  return input === 0 && output === 0;
 }
 
 /** False for what turns text into numbers or orders it: lists give it a price of output, or none. */
