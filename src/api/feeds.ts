@@ -278,6 +278,6 @@ function toEntryId(event: FeedEvent): string {
  * Identifier that stays when pages move. The year says when the host belonged to this directory.
  * @see https://www.rfc-editor.org/rfc/rfc4151
  */
-function toTagUri(name: string): string {
+export function toTagUri(name: string): string {
   return `tag:${new URL(SITE.baseUrl).hostname},2026:${name}`;
 }

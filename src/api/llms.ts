@@ -46,6 +46,7 @@ ${renderLines([
   ["Models and prices", apiRoutes.models(), "hosted models: price per million tokens with its history, context, end"],
   ["Shutdowns", apiRoutes.shutdowns(), `announced ends of ${NOUN.many} and models, the next first`],
   ["Atom feed", feedRoutes.atom(), "the newest changes"],
+  ["Weekly news", feedRoutes.weekly(), "what ended, got dearer or cheaper, led a benchmark or changed its terms"],
 ])}
 ## Tags
 

@@ -1,6 +1,7 @@
 /** Every file of the site but bulk files and pages: static API, schemas, feeds, texts, rules. */
 import { buildApiCatalog } from "#api/api-catalog.ts";
 import { renderSharedFeeds } from "#api/feeds.ts";
+import { renderWeekFeed } from "#api/week-feed.ts";
 import { renderJson } from "#api/http/json-response.ts";
 import { renderLlms } from "#api/llms.ts";
 import { renderModelMarkdown, renderShutdownsMarkdown } from "#api/model-markdown.ts";
@@ -13,7 +14,7 @@ import { renderTwins } from "#api/http/twins.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { listModels } from "#insights/models/list-models.ts";
 import { filterShutdowns, listShutdowns } from "#insights/shutdowns/list-shutdowns.ts";
-import { apiRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
+import { apiRoutes, feedRoutes, machineRoutes, pageRoutes, pictureRoutes } from "#site/routes.ts";
 import { findCurve, renderCurveFile } from "#ui/curve/curve.ts";
 import { listCalendars } from "./list-calendars.ts";
 import { renderHeaders } from "./headers.ts";
@@ -50,6 +51,7 @@ export function* listDescriptions(openapi: OpenApiDocument): Generator<OutputFil
 
 function* listMachineTexts(service: ApiService): Generator<OutputFile> {
   yield* renderSharedFeeds(service.catalog);
+  yield { path: feedRoutes.weekly(), text: renderWeekFeed(service.catalog) };
   yield* listModelTexts(service.catalog);
   yield { path: machineRoutes.llms(), text: renderLlms(service.catalog) };
   yield { path: machineRoutes.apiCatalog(), text: renderJson(buildApiCatalog()) };

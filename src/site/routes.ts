@@ -106,8 +106,10 @@ export const pageRoutes = {
   compare: (slugs: readonly string[] = []) => (slugs.length === 0 ? "/compare/" : `/compare/?ais=${slugs.join(",")}`),
   /** A comparison with a page of its own: `/compare/cursor-vs-cline/`. */
   comparePair: (slugs: readonly string[]) => `/compare/${slugs.join(PAIR_SEPARATOR)}/`,
-  shortlist: (slugs: readonly string[] = []) =>
-    slugs.length === 0 ? "/shortlist/" : `/shortlist/?slugs=${slugs.join(",")}`,
+  shortlist: (slugs: readonly string[] = [], title?: string | null) =>
+    slugs.length === 0
+      ? "/shortlist/"
+      : `/shortlist/?slugs=${slugs.join(",")}${title ? `&${new URLSearchParams({ title })}` : ""}`,
   makers: () => "/makers/",
   makersByLetter: (letter: string) => `/makers/letter/${letter}/`,
   maker: (slug: string) => `/makers/${slug}/`,
@@ -124,6 +126,8 @@ export const pageRoutes = {
   shutdowns: () => "/shutdowns/",
   trends: () => "/trends/",
   changes: (page?: number) => (page === undefined ? "/changes/" : `/changes/${page}/`),
+  /** What happened in a week, `2026-w35`; without one, the newest. */
+  weekly: (week?: string) => (week === undefined ? "/weekly/" : `/weekly/${week}/`),
   methodology: () => "/methodology/",
   status: () => "/status/",
   attribution: () => "/attribution/",
@@ -154,6 +158,7 @@ export const calendarRoutes = {
 export const feedRoutes = {
   atom: () => "/feed.xml",
   json: () => "/feed.json",
+  weekly: () => "/weekly/feed.xml",
   tag: (tag: string) => `/tags/${tag}/feed.xml`,
   ai: (slug: string) => `/ais/${slug}/feed.xml`,
   /** A full page of older changes, numbered from the oldest. */

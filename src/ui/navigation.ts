@@ -32,6 +32,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { href: pageRoutes.cost(), text: "What would a month cost?" },
   { href: pageRoutes.shutdowns(), text: "Shutdowns" },
   { href: pageRoutes.trends(), text: "Trends" },
+  { href: pageRoutes.weekly(), text: "Week by week" },
   { href: pageRoutes.changes(), text: "Changes" },
   { href: pageRoutes.status(), text: "Status" },
   { href: pageRoutes.methodology(), text: "Methodology" },

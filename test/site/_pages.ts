@@ -18,6 +18,8 @@ export const PAGE_KINDS = {
   "audit/checks/[id].astro": "/audit/checks/github-stars/",
   "changes/index.astro": "/changes/",
   "changes/[page].astro": "/changes/1/",
+  "weekly/index.astro": "/weekly/",
+  "weekly/[week].astro": "/weekly/2026-w30/",
   "compare/index.astro": "/compare/?ais=cline,cursor,aider",
   "compare/[pair].astro": "/compare/github-copilot-vs-cursor/",
   "shortlist.astro": "/shortlist/?slugs=cline,cursor",

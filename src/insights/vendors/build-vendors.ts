@@ -98,8 +98,13 @@ function toSummary(slug: string, { name, written, aliases, records }: Maker): Ve
     country: null,
     counts: { ais: records.length, openSource: records.filter(({ openSource }) => openSource === true).length },
     medianRating: median === null ? null : round(median, 2),
-    links: { self: apiRoutes.vendor(slug), html: pageRoutes.maker(slug), ais: `${apiRoutes.ais()}?${filter}` },
+    links: { self: apiRoutes.vendor(slug), html: toPage(slug, records), ais: `${apiRoutes.ais()}?${filter}` },
   };
+}
+
+/** A page of one tool would say what the tool's own page says. */
+function toPage(slug: string, records: readonly AiDetail[]): string {
+  return records.length === 1 ? pageRoutes.ai(records[0]!.slug) : pageRoutes.maker(slug);
 }
 
 /** Each spelling once, the most frequent first; ties in code point order. */

@@ -1,6 +1,7 @@
 /** Tools worth a look on the home page, each picked by one stated rule. */
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { sortRecords } from "#record/catalog/sort-records.ts";
+import { toLastDay } from "#record/catalog/dates.ts";
 import { formatCompact } from "#lib/format/number.ts";
 import { formatDateShort } from "#lib/format/date.ts";
 import type { AiDetail } from "#record/schema/record.ts";
@@ -16,6 +17,8 @@ export interface NamedTool {
   name: string;
   href: string;
   reason: string;
+  /** Day after which a browser leaves it out. */
+  until?: string;
 }
 
 export interface NameList {
@@ -29,7 +32,7 @@ const LIST_LENGTH = 5;
 
 /**
  * @param movers of the longest window in which something moved
- * @param ends announced ends that are still to come, the earliest first
+ * @param ends announced ends of the next weeks, the earliest first
  */
 export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], ends: readonly Shutdown[]): NameList[] {
   return [
@@ -47,15 +50,9 @@ export function listNames(catalog: Catalog, movers: Trends["movers"]["data"], en
     },
     {
       id: "ending",
-      title: "Ending next",
+      title: `Ending in the 30 days after ${formatDateShort(catalog.today)}`,
       tools: listEnding(ends),
       more: { text: "All announced shutdowns", href: pageRoutes.shutdowns() },
-    },
-    {
-      id: "terms",
-      title: "Terms changed recently",
-      tools: listChangedTerms(catalog),
-      more: { text: "All changes", href: pageRoutes.changes() },
     },
     {
       id: "questions",
@@ -107,26 +104,8 @@ function listEnding(ends: readonly Shutdown[]): NamedTool[] {
     name,
     href: html,
     reason: formatDateShort(date),
+    until: toLastDay(date),
   }));
-}
-
-/** The newest recorded change of substance of any document, one line a tool. */
-function listChangedTerms({ records, today }: Catalog): NamedTool[] {
-  const thisYear = ` ${today.slice(0, 4)}`;
-  return records
-    .flatMap((record) => {
-      const changes = record.terms.flatMap(({ document, changes: rows }) =>
-        rows.map(({ date }) => ({ document, date })),
-      );
-      const newest = changes.toSorted((a, b) => compareCodePoints(b.date, a.date))[0];
-      return newest === undefined ? [] : [{ record, ...newest }];
-    })
-    .sort((a, b) => compareCodePoints(b.date, a.date) || compareCodePoints(a.record.slug, b.record.slug))
-    .slice(0, LIST_LENGTH)
-    .map(({ record, document, date }) => ({
-      ...toTool(record, `${document}, ${formatDateShort(date).replace(thisYear, "")}`),
-      href: `${pageRoutes.ai(record.slug)}#terms`,
-    }));
 }
 
 function listQuestions({ answers }: Catalog): NamedTool[] {
