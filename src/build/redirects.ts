@@ -6,16 +6,13 @@ import { RETIRED_CHECKS } from "#insights/audit/method.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { listNaturalPairs } from "#record/catalog/natural-pairs.ts";
 import { toTwinPath } from "#api/http/twins.ts";
-import { feedRoutes, pageRoutes } from "#site/routes.ts";
+import { feedRoutes, listRecordPages, pageRoutes } from "#site/routes.ts";
 import { getVendors } from "#insights/vendors/build-vendors.ts";
 
 /** Pages and feed of a record. */
-const PAGES: readonly ((slug: string) => string)[] = [
-  pageRoutes.ai,
-  pageRoutes.audit,
-  pageRoutes.aiMarkdown,
-  feedRoutes.ai,
-];
+function listPages(slug: string): string[] {
+  return [...listRecordPages(slug), pageRoutes.aiMarkdown(slug), feedRoutes.ai(slug)];
+}
 
 export function renderRedirects(catalog: Catalog): string {
   const lines: string[] = [];
@@ -23,17 +20,26 @@ export function renderRedirects(catalog: Catalog): string {
   const files = OPERATIONS.filter(isOfRecord).flatMap(({ twins }) =>
     twins.map((twin) => (slug: string) => toTwinPath(twin, { slug })),
   );
-  const texts = RECORD_TEXTS.map(({ toAddress }) => toAddress).filter((toAddress) => !PAGES.includes(toAddress));
+  const listAddresses = (slug: string): string[] => [
+    ...new Set([
+      ...listPages(slug),
+      ...files.map((toAddress) => toAddress(slug)),
+      ...RECORD_TEXTS.map(({ toAddress }) => toAddress(slug)),
+    ]),
+  ];
   for (const [former, record] of catalog.byFormerSlug) {
-    for (const toAddress of [...PAGES, ...files, ...texts])
-      lines.push(`${toAddress(former)} ${toAddress(record.slug)} 301`);
+    const targets = listAddresses(record.slug);
+    lines.push(...listAddresses(former).map((address, place) => `${address} ${targets[place]!} 301`));
   }
   lines.push(...listCompareRedirects(catalog));
   for (const slug of catalog.tombstones.keys()) {
-    for (const toAddress of PAGES) lines.push(`${toAddress(slug)} ${pageRoutes.problem("gone")} 410`);
+    for (const address of listPages(slug)) lines.push(`${address} ${pageRoutes.problem("gone")} 410`);
   }
-  for (const [alias, slug] of getVendors(catalog).moved)
-    lines.push(`${pageRoutes.maker(alias)} ${pageRoutes.maker(slug)} 301`);
+  const makers = getVendors(catalog);
+  for (const { slug, links } of makers.all)
+    if (links.html !== pageRoutes.maker(slug)) lines.push(`${pageRoutes.maker(slug)} ${links.html} 301`);
+  for (const [alias, slug] of makers.moved)
+    lines.push(`${pageRoutes.maker(alias)} ${makers.bySlug.get(slug)!.links.html} 301`);
   for (const id of RETIRED_CHECKS) lines.push(`${pageRoutes.auditCheck(id)} ${pageRoutes.methodology()} 301`);
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -142,9 +142,9 @@ test("a model is found by words, and by its provider", async () => {
   expect(await page.locator("h1").textContent()).toBe("Anthropic models");
 });
 
-test("a maker of one tool is found by letter", async () => {
+test("a maker of one tool is found by letter, and leads to the tool", async () => {
   await page.goto("/makers/");
   await page.getByRole("navigation", { name: "By first letter" }).getByRole("link", { name: "C", exact: true }).click();
   await page.getByRole("link", { name: /^Cline Bot/ }).click();
-  expect(await page.locator("h1").textContent()).toBe("Cline Bot");
+  expect(await page.locator("h1").textContent()).toBe("Cline");
 });

@@ -1,16 +1,10 @@
 /** Words that several fields share. */
 import { LABELS } from "../schema/vocabulary.ts";
-import { pageRoutes } from "#site/routes.ts";
 import type { PageFact, ReviewQuestion } from "./field.ts";
 
 /** Label of a value of a closed list. */
 export function toLabel(value: string): string {
   return LABELS[value] ?? value;
-}
-
-/** List of a maker's tools. */
-export function toVendorHref(vendor: string): string {
-  return pageRoutes.filtered({ vendor });
 }
 
 /** The one question about a field; none where nothing is written. */

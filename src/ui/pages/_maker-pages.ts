@@ -31,9 +31,8 @@ export function findMakerProps(catalog: Catalog, summary: VendorSummary): MakerP
   return { maker, providers, tags: countTags(maker.ais), tagLabels: pickLabels(catalog, tagIds) };
 }
 
-/** What the tools do, the commonest first; with a single tool its row says it. */
+/** What the tools do, the commonest first. */
 function countTags(ais: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
-  if (ais.length < 2) return [];
   const uses = Map.groupBy(
     ais.flatMap(({ tags }) => tags),
     (tag) => tag,

@@ -7,6 +7,9 @@ import type { ApiService } from "#api/service.ts";
 import type { Catalog } from "#record/catalog/catalog.ts";
 import { isPast } from "#record/catalog/dates.ts";
 import type { RelatedFrom } from "#record/catalog/relations.ts";
+import { foldVendorName } from "#record/catalog/vendor-names.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
+import { pageRoutes } from "#site/routes.ts";
 import { pickLabels } from "#record/catalog/tag-labels.ts";
 import type { AlternativeList } from "#record/schema/alternatives.ts";
 import type { Audit } from "#record/schema/audit.ts";
@@ -31,6 +34,8 @@ export interface Surroundings {
   replacement: Named | undefined;
   hasEndPassed: boolean;
   relatedFrom: readonly RelatedFrom[];
+  /** Page of the maker; null for one that made nothing else. */
+  makerHref: string | null;
   /** Names of the record's tags and tasks by id. */
   tagLabels: Readonly<Record<string, string>>;
 }
@@ -69,8 +74,15 @@ export function findSurroundings(catalog: Catalog, record: AiDetail): Surroundin
     replacement: findNamed(catalog, lifecycle.replacement),
     hasEndPassed: lifecycle.ends !== null && isPast(lifecycle.ends, catalog.today),
     relatedFrom: catalog.relatedFrom.get(slug) ?? [],
+    makerHref: findMakerHref(catalog, record),
     tagLabels: pickLabels(catalog, [...tags, ...tasks]),
   };
+}
+
+function findMakerHref(catalog: Catalog, { vendor, slug }: AiDetail): string | null {
+  const { slugOf, bySlug } = getVendors(catalog);
+  const maker = vendor === null ? undefined : bySlug.get(slugOf.get(foldVendorName(vendor)) ?? "");
+  return maker === undefined || maker.links.html === pageRoutes.ai(slug) ? null : maker.links.html;
 }
 
 function findNamed(catalog: Catalog, slug: string | null): Named | undefined {

@@ -23,13 +23,13 @@ export const GET: APIRoute = ({
   });
   const makers = getVendors(catalog)
     .all.filter(({ counts }) => counts.ais >= MIN_TOOLS)
-    .map(({ name, slug, counts }): Suggestion => {
+    .map(({ name, slug, counts, links }): Suggestion => {
       const mark =
         catalog.bySlug.get(slug) ??
         getVendors(catalog)
           .tools.get(slug)
           ?.find((tool) => catalog.logos.has(tool.slug));
-      return ["Maker", name, `${counts.ais} ${NOUN.many}`, pageRoutes.maker(slug), mark?.slug];
+      return ["Maker", name, `${counts.ais} ${NOUN.many}`, links.html, mark?.slug];
     });
   const docs = DOCS_CHAPTERS.map(({ text, href }): Suggestion => ["Docs", text, "", href]);
   return new Response(JSON.stringify([...models, ...makers, ...docs]), {

@@ -13,12 +13,15 @@ export interface Fact extends PageFact {
   keys: readonly string[];
 }
 
-export function listFacts(record: AiDetail): Fact[] {
+/** @param links addresses that a row leads to, beside those that its field gives */
+export function listFacts(record: AiDetail, links: Partial<Record<FieldKey, string>> = {}): Fact[] {
   return FIELDS_AS_READ.flatMap(({ key, title, page }) => {
     const fact = typeof page === "function" ? page(record) : null;
     if (fact === null) return [];
     const { label = title, about = key, shows = [] } = fact;
     // Sound: a test holds every field that the page shows to what can be reported.
-    return [{ ...fact, label, field: about as FieldKey & CorrectableField, keys: [key, ...shows] }];
+    const href = links[key];
+    const parts = href === undefined ? fact.parts : fact.parts.map(({ text }) => ({ text, href }));
+    return [{ ...fact, parts, label, field: about as FieldKey & CorrectableField, keys: [key, ...shows] }];
   });
 }

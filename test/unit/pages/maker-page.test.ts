@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { aCatalog, anAi } from "../../fixtures/builders.ts";
+import { renderRedirects } from "#build/redirects.ts";
+import { getVendors } from "#insights/vendors/build-vendors.ts";
+import { aCatalog, aServiceWithoutSearch, anAi } from "../../fixtures/builders.ts";
 import { openProgram } from "../../fixtures/page-program.ts";
-import { openMaker, readText } from "../../fixtures/record-pages.ts";
-import { aService } from "../../fixtures/service.ts";
+import { openMaker, openTool, readText } from "../../fixtures/record-pages.ts";
 
 const catalog = aCatalog([
   anAi({ name: "Draw", vendor: "R&D <Labs>", tags: ["image-generation"], openSource: true }),
@@ -25,15 +26,24 @@ test("the page of a maker counts what its tools do, and links to them filtered",
   ]);
 });
 
-test("the row of a single tool says what a list of its tags would repeat", async () => {
-  const document = await openMaker(catalog, "solo");
-  expect(readText(document.querySelector(".result-count"))).toBe("1 tool");
-  expect(document.querySelector("section[aria-labelledby=what]")).toBeNull();
+test("a maker of one tool has no page: its address leads to the tool, and so does the list of makers", async () => {
+  const pages = await (await openProgram()).listPages(aServiceWithoutSearch(catalog));
+  const makers = pages.map(({ address }) => address).filter((address) => /^\/makers\/[^/]+\/$/.test(address));
+  expect(makers).toEqual(["/makers/r-d-labs/"]);
+  expect(renderRedirects(catalog)).toContain("/makers/solo/ /ais/alone/ 301\n");
+  expect(getVendors(catalog).bySlug.get("solo")!.links.html).toBe("/ais/alone/");
+});
+
+test("the page of a tool leads to its maker's where that says more", async () => {
+  const hrefs = async (slug: string) =>
+    [...(await openTool(catalog, slug)).querySelectorAll(".facts dd a")].map((link) => link.getAttribute("href"));
+  expect(await hrefs("draw")).toContain("/makers/r-d-labs/");
+  expect((await hrefs("alone")).filter((href) => href!.includes("maker") || href!.includes("vendor"))).toEqual([]);
 });
 
 test("a maker's page is rendered only when what it is made from has changed", async () => {
   const program = await openProgram();
-  const pages = await program.listPages(aService([anAi({ name: "Alone", vendor: "Solo" })]));
-  const page = pages.find(({ address }) => address === "/makers/solo/");
-  expect(JSON.parse(page!.cacheKey!).maker.name).toBe("Solo");
+  const pages = await program.listPages(aServiceWithoutSearch(catalog));
+  const page = pages.find(({ address }) => address === "/makers/r-d-labs/");
+  expect(JSON.parse(page!.cacheKey!).maker.name).toBe("R&D <Labs>");
 });
