@@ -121,6 +121,6 @@ test("on a phone the filters of the sheet are folded, one by one opened, and cou
   expect(await filter("Freemium").isVisible()).toBe(false);
   await page.locator("summary", { hasText: "Pricing" }).click();
   await filter("Freemium").check();
-  await expect.poll(() => page.locator('[data-facet="pricing"] summary').textContent()).toContain("(1)");
+  await expect.poll(() => page.locator('.facet:has([data-facet="pricing"]) summary').textContent()).toContain("(1)");
   await expect.poll(() => page.locator(".filters-done button").textContent()).toMatch(/^Show \d/);
 });

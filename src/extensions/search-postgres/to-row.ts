@@ -13,7 +13,8 @@ import { countRecordTerms } from "#insights/likeness/count-record-terms.ts";
 import { projectCounts } from "#insights/likeness/latent-vector.ts";
 import { isRated } from "#record/catalog/catalog.ts";
 import { toFirstDay, toLastDay } from "#record/catalog/dates.ts";
-import { listFacetValues } from "#record/catalog/facets.ts";
+import { FACET_NAMES, listFacetValues } from "#record/catalog/facets.ts";
+import { FILTERS } from "#record/catalog/filter-table.ts";
 import { FILTER_ENTRIES, lacksValues } from "#record/catalog/filters.ts";
 import { findLastRelease, findQuiet } from "#record/catalog/looks.ts";
 import { findMonthlyPrice, findPaidPrice } from "#record/catalog/pricing.ts";
@@ -109,8 +110,8 @@ function toRow(
     postings: encodePostings(analyzed.terms),
     latent: Buffer.from(vector).toString("hex"),
     lexemes: listLexemes(record, analyzed, stems),
-    facets: FILTER_ENTRIES.flatMap(([name, filter]) =>
-      "facet" in filter ? listFacetValues(record, filter).map((value) => cutKeepingSpaces(`${name}=${value}`)) : [],
+    facets: FACET_NAMES.flatMap((name) =>
+      listFacetValues(record, FILTERS[name]).map((value) => cutKeepingSpaces(`${name}=${value}`)),
     ),
     rating: isRated(record) ? record.rating : null,
     audit: record.auditScore,

@@ -3,7 +3,7 @@ import type { AiDetail } from "../schema/record.ts";
 import { compareCodePoints } from "#lib/text/fold.ts";
 import type { Catalog } from "./catalog.ts";
 import { FILTERS } from "./filter-table.ts";
-import type { ChoiceFilter, FlagFilter } from "./filter.ts";
+import type { CountedFilter } from "./filter.ts";
 import { FILTER_ENTRIES, type FilterTests, type RecordFilters } from "./filters.ts";
 import { findLabel } from "./tag-labels.ts";
 
@@ -11,8 +11,6 @@ import { findLabel } from "./tag-labels.ts";
 export type FacetName = {
   [Name in keyof typeof FILTERS]: (typeof FILTERS)[Name] extends CountedFilter ? Name : never;
 }[keyof typeof FILTERS];
-
-type CountedFilter = ChoiceFilter | FlagFilter;
 
 export const FACET_NAMES = FILTER_ENTRIES.flatMap(([name, filter]) =>
   "facet" in filter ? [name as FacetName] : [],
@@ -152,7 +150,7 @@ function findPlace(at: number, filter: CountedFilter, value: string): Place {
 export function listFacetValues(record: AiDetail, filter: CountedFilter): readonly string[] {
   if (filter.facet.listValues !== undefined) return filter.facet.listValues(record);
   if (filter.type === "choice") return filter.listValues(record);
-  const value = filter.find(record);
+  const value = filter.type === "flag" ? filter.find(record) : null;
   return value === null ? [] : [String(value)];
 }
 

@@ -20,7 +20,7 @@ import { NOUN, capitalize } from "#site/nouns.ts";
 import { isRated } from "./catalog.ts";
 import { COMPLIANCE_FIELDS, DATA_REGIONS, OPENNESS_LABELS, listCompliance, listDataRegions } from "./data-answers.ts";
 import { addDays, toFirstDay, toLastDay } from "./dates.ts";
-import type { ChoiceFilter, DateFilter, Filter, FlagFilter, NumberFilter } from "./filter.ts";
+import { type Filter, choice, date, flag, number, steps } from "./filter.ts";
 import { GAPS, listGaps } from "./gaps.ts";
 import { findLicenseGroup, listLicenseIds } from "./licenses.ts";
 import { findLastRelease, findQuiet } from "./looks.ts";
@@ -64,6 +64,7 @@ export const FILTERS = {
       listValues: (record) => [findLicenseGroup(record)],
       toLabel: (value) => LICENSE_GROUP_LABELS[value as LicenseGroup],
       isUnknownLast: true,
+      offered: { beneath: "openSource" },
     },
   }),
   openness: choice({
@@ -72,7 +73,12 @@ export const FILTERS = {
     example: "open-source,open-core",
     agentArgument: "openness",
     listValues: ({ openness }) => [openness.grade ?? "unknown"],
-    facet: { legend: toTitle("openness"), toLabel: (value) => OPENNESS_LABELS[value]!, isUnknownLast: true },
+    facet: {
+      legend: toTitle("openness"),
+      toLabel: (value) => OPENNESS_LABELS[value]!,
+      isUnknownLast: true,
+      offered: { beneath: "openSource" },
+    },
   }),
   trainsOnInput: choice({
     description: `Whether models are trained on input, as stated. A value matches uncontradicted statements about the whole ${NOUN.one}; where statements differ, be it for personal plans, it is \`unclear\`; where they cover only some plans or parts, such as the API or businesses, \`by-plan\`. Of one document the newest reading counts, and statements of low confidence only where there is no other. Most records have no such statement: they are \`unknown\`.`,
@@ -178,6 +184,7 @@ export const FILTERS = {
     facet: {
       legend: "Review",
       toLabel: (value) => (value === "true" ? "Reviewed by a person" : "Not reviewed yet"),
+      offered: false,
     },
   }),
   gap: choice({
@@ -187,9 +194,13 @@ export const FILTERS = {
     isComplete: true,
     example: "source,price",
     listValues: listGaps,
-    facet: { legend: "What is missing", toLabel: (value) => GAPS.find(({ id }) => id === value)!.title },
+    facet: {
+      legend: "What is missing",
+      toLabel: (value) => GAPS.find(({ id }) => id === value)!.title,
+      offered: false,
+    },
   }),
-  ratingMin: number({
+  ratingMin: steps([3, 4, 4.5], "Rating at least", {
     description: "Lowest rating, 0 to 5. Records without reviews never match.",
     max: 5,
     example: 4,
@@ -197,7 +208,7 @@ export const FILTERS = {
     passes: (record, limit) => isRated(record) && record.rating >= limit,
     isUnknown: (record) => !isRated(record),
   }),
-  auditMin: number({
+  auditMin: steps([50, 70, 90], "Audit score at least", {
     description: "Lowest audit score, 0 to 100. Records without a score never match.",
     max: 100,
     example: 70,
@@ -273,22 +284,6 @@ export const FILTERS = {
     isUnknown: ({ launchedAt }) => launchedAt === null,
   }),
 } satisfies Record<string, Filter>;
-
-function choice(filter: Omit<ChoiceFilter, "type" | "toKey"> & Partial<Pick<ChoiceFilter, "toKey">>): ChoiceFilter {
-  return { type: "choice", toKey: (value) => value.toLowerCase(), ...filter };
-}
-
-function flag(filter: Omit<FlagFilter, "type">): FlagFilter {
-  return { type: "flag", ...filter };
-}
-
-function number(filter: Omit<NumberFilter, "type">): NumberFilter {
-  return { type: "number", ...filter };
-}
-
-function date(filter: Omit<DateFilter, "type">): DateFilter {
-  return { type: "date", ...filter };
-}
 
 function toLabel(value: string): string {
   return LABELS[value] ?? value;

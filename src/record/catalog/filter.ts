@@ -41,7 +41,13 @@ export interface NumberFilter extends FilterWords {
   passes: (record: AiDetail, limit: number, today: string) => boolean;
   /** What would decide it is unknown. */
   isUnknown: (record: AiDetail, limit: number, today: string) => boolean;
+  /** Limits that are offered, each counted with all records that pass it. */
+  facet?: FacetDefinition & Required<Pick<FacetDefinition, "listValues">>;
 }
+
+/** A filter whose values are counted and offered. */
+export type CountedFilter = ChoiceFilter | FlagFilter | LimitWithSteps;
+export type LimitWithSteps = NumberFilter & Required<Pick<NumberFilter, "facet">>;
 
 /** Before or after a date of any precision. */
 export interface DateFilter extends FilterWords {
@@ -68,6 +74,8 @@ export interface FacetDefinition {
   isUnknownLast?: true;
   /** Most values to answer with: the most frequent ones. */
   maxValues?: number;
+  /** On pages: offered beneath the filter of this name; `false`: not offered, since it serves those who keep the catalogue. */
+  offered?: { beneath: string } | false;
 }
 
 export type FilterValue<F extends Filter> = F extends ChoiceFilter
@@ -77,3 +85,31 @@ export type FilterValue<F extends Filter> = F extends ChoiceFilter
     : F extends NumberFilter
       ? number
       : string;
+
+export function choice(
+  filter: Omit<ChoiceFilter, "type" | "toKey"> & Partial<Pick<ChoiceFilter, "toKey">>,
+): ChoiceFilter {
+  return { type: "choice", toKey: (value) => value.toLowerCase(), ...filter };
+}
+
+export function flag(filter: Omit<FlagFilter, "type">): FlagFilter {
+  return { type: "flag", ...filter };
+}
+
+export function number(filter: Omit<NumberFilter, "type">): NumberFilter {
+  return { type: "number", ...filter };
+}
+
+/** @param limits that a facet counts and pages offer, of the filter's own kind: the lowest passes the most */
+export function steps(
+  limits: readonly number[],
+  legend: string,
+  filter: Omit<NumberFilter, "type" | "facet" | "passes"> & { passes: (record: AiDetail, limit: number) => boolean },
+): LimitWithSteps {
+  const listValues = (record: AiDetail): string[] => limits.filter((limit) => filter.passes(record, limit)).map(String);
+  return { type: "number", ...filter, facet: { legend, listValues, toLabel: (value) => value } };
+}
+
+export function date(filter: Omit<DateFilter, "type">): DateFilter {
+  return { type: "date", ...filter };
+}

@@ -10,6 +10,13 @@ export const FREE_TO_USE: readonly string[] = PRICINGS.filter((model) => ["free"
 /** Names of plans for some people, or for some days. */
 const LIMITED_PLAN = /\b(?:trial|students?|education|teachers?|non-?profits?|startups?)\b/i;
 
+/** Whether the cheapest price was read at second hand. */
+export function isPriceWeak({ priceFrom, plans }: { priceFrom: PriceFrom | null; plans: readonly Plan[] }): boolean {
+  return plans.some(
+    ({ name, source, confidence }) => name === priceFrom?.plan && source === priceFrom.source && confidence !== "high",
+  );
+}
+
 /**
  * Cheapest recurring plan above 0 (contract §2): prices a month before those billed annually, ties by the file's order. Usage
  * and one-time prices are not monthly prices. A plan with two prices a month counts with the newer, and one for students or

@@ -84,6 +84,12 @@ export function formatTraining(record: Asked): string | null {
   return [unstated + dated, ...rest.map(({ label, answer }) => `${label}: ${TRAINING_WORDS[answer]}.`)].join(" ");
 }
 
+/** Whether an answer that it gives cites no more than a home page. */
+export function isTrainingWeak(record: Asked): boolean {
+  const { own, others } = findTraining(record);
+  return [...own, ...others].some(({ isSure }) => !isSure);
+}
+
 /** The value of a statement in the words of all pages. */
 export function toStatedWords({ field, value }: Pick<DataUse, "field" | "value">): string {
   return field === "trainsOnInput" ? TRAINING_WORDS[value as TrainingAnswer] : value;

@@ -1,9 +1,9 @@
 /** Fields of every record that say what a tool is, what it costs and how it is rated, in served order. */
-import { PriceFrom, webAddress } from "../schema/record-parts.ts";
+import { type Plan, PriceFrom, webAddress } from "../schema/record-parts.ts";
 import { z } from "zod";
 import { AiId, HttpsUrl, line, Slug, TagId, unique } from "../schema/primitives.ts";
 import { derivePlans } from "../catalog/plans.ts";
-import { findPriceFrom } from "../catalog/pricing.ts";
+import { findPriceFrom, isPriceWeak } from "../catalog/pricing.ts";
 import { rateRecord } from "../catalog/rating.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMonthlyPrice, formatPriceFrom } from "#lib/format/monthly-price.ts";
@@ -14,7 +14,7 @@ import { SUMMARY_CHARACTERS } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { formatPricing } from "../price-words.ts";
 import { type FieldGroup, type PageFact, UNSEEN } from "./field.ts";
-import { ask, askIds, askList, askLong, join, tell, toLabel, toVendorHref } from "./words.ts";
+import { ask, askIds, askList, askLong, join, tell, toLabel } from "./words.ts";
 
 interface Rated {
   rating: number;
@@ -227,9 +227,6 @@ export const CORE = {
     answer: { in: "list", shape: z.string().nullable() },
     compare: "about",
     ...tell(({ vendor }: { vendor: string | null }) => vendor),
-    page: ({ vendor }: { vendor: string | null }) => ({
-      parts: vendor === null ? [] : [{ text: vendor, href: toVendorHref(vendor) }],
-    }),
     review: ({ vendor }: { vendor?: string | undefined }) => ask(vendor, [vendor]),
     correction: { as: "line" },
     tidy: "line",
@@ -274,11 +271,12 @@ export const CORE = {
   },
 } satisfies FieldGroup;
 
-function toPriceFact(record: { pricing: string; priceFrom: PriceFrom | null }): PageFact {
+function toPriceFact(record: { pricing: string; priceFrom: PriceFrom | null; plans: readonly Plan[] }): PageFact {
   const { priceFrom } = record;
   const shows = ["priceFrom"];
   const text = formatPricing(record);
   if (priceFrom === null) return { parts: [{ text }], shows };
   const price = `${text}, ${formatPriceFrom(priceFrom)} (${formatDate(priceFrom.asOf)})`;
-  return { parts: [{ text: price }], shows, sources: [{ href: priceFrom.source, asOf: priceFrom.asOf }] };
+  const isWeak = isPriceWeak(record);
+  return { parts: [{ text: price }], shows, isWeak, sources: [{ href: priceFrom.source, asOf: priceFrom.asOf }] };
 }

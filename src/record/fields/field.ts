@@ -68,6 +68,8 @@ export interface PageFact {
   parts: readonly FactPart[];
   /** In place of the title, where the row shows one part of the field. */
   label?: string;
+  /** Its source is second-hand, or only a home page: it gets the mark †. */
+  isWeak?: boolean;
   /** Sources of this very fact. */
   sources?: readonly { href: string; asOf: string }[];
   /** Its samples, oldest first, where it has a curve. */

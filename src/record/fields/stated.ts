@@ -16,7 +16,7 @@ import { DataUse } from "../schema/record-facts.ts";
 import { listDataUse } from "../catalog/derive-facts.ts";
 import { listNewestSeries } from "../catalog/newest-series.ts";
 import { derivePlans } from "../catalog/plans.ts";
-import { formatTraining, toStatedWords } from "../catalog/training.ts";
+import { formatTraining, isTrainingWeak, toStatedWords } from "../catalog/training.ts";
 import { rateRecord } from "../catalog/rating.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatNumber, formatUsd } from "#lib/format/number.ts";
@@ -266,7 +266,8 @@ function toTrainingFact(record: { kind: Kind; status: string; dataUse: readonly 
   const text = formatTraining(record);
   const isAsked = record.status !== "discontinued" && ["app", "agent", "platform", "api"].includes(record.kind);
   if (text === null && !isAsked) return null;
-  return { label: DATA_USE_LABELS.trainsOnInput, parts: text === null ? [] : [{ text, href: "#data-handling" }] };
+  const parts = text === null ? [] : [{ text, href: "#data-handling" }];
+  return { label: DATA_USE_LABELS.trainsOnInput, parts, isWeak: isTrainingWeak(record) };
 }
 
 interface DeriveDataUse {

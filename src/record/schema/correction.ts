@@ -46,7 +46,7 @@ export type CorrectionSubmission = z.infer<typeof CorrectionSubmission>;
 export const CORRECTION_LABELS = {
   field: "What is wrong",
   value: "What is right",
-  source: "Where it says so",
+  source: "Source",
   note: "Anything else",
   email: "Your e-mail",
 } as const satisfies Record<keyof CorrectionSubmission, string>;

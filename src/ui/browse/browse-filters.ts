@@ -3,8 +3,8 @@ import { FILTER_ENTRIES } from "#record/catalog/filters.ts";
 
 export interface BrowseFilter {
   name: string;
-  /** Several values, one of two, or a written limit. */
-  type: "choice" | "flag" | "limit";
+  /** Several values, one of those offered, or a written limit. */
+  type: "choice" | "one" | "limit";
   /** Values may hold commas and are repeated in an address, not joined. */
   isRepeated?: true;
   /** Words of a limit, `{}` for its value. */
@@ -12,7 +12,7 @@ export interface BrowseFilter {
 }
 
 export const BROWSE_FILTERS: readonly BrowseFilter[] = FILTER_ENTRIES.map(([name, filter]) => {
-  if (filter.type === "flag") return { name, type: "flag" };
-  if (filter.type !== "choice") return { name, type: "limit", chip: filter.chip };
+  if (filter.type === "flag") return { name, type: "one" };
+  if (filter.type !== "choice") return { name, type: "facet" in filter ? "one" : "limit", chip: filter.chip };
   return { name, type: "choice", ...(filter.values === "vendors" ? { isRepeated: true } : {}) };
 });

@@ -5,6 +5,8 @@ export interface FacetGroup {
   values: readonly FacetGroupValue[];
   /** One value at a time. */
   isExclusive: boolean;
+  /** Finer filters of the same matter: shown when a reader asks for all values. */
+  beneath: readonly FacetGroup[];
 }
 
 export interface FacetGroupValue {

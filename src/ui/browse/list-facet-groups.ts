@@ -1,5 +1,5 @@
 /** The filters of a list with their counts: over everything, or over what a request leaves. */
-import { FACET_NAMES, type FacetCounts } from "#record/catalog/facets.ts";
+import { FACET_NAMES, type FacetCounts, type FacetName } from "#record/catalog/facets.ts";
 import { FILTERS } from "#record/catalog/filter-table.ts";
 import type { FacetGroup, FacetGroupValue } from "./facet-group.ts";
 
@@ -36,11 +36,19 @@ export function listRemainingGroups(
   });
 }
 
-function toGroups(listValues: (name: (typeof FACET_NAMES)[number]) => readonly FacetGroupValue[]): FacetGroup[] {
-  return FACET_NAMES.map((name) => {
+function toGroups(listValues: (name: FacetName) => readonly FacetGroupValue[]): FacetGroup[] {
+  const groups = FACET_NAMES.flatMap((name) => {
     const { type, facet } = FILTERS[name];
-    return { name, legend: facet.legend, values: listValues(name), isExclusive: type === "flag" };
-  }).filter(({ values }) => values.length > 0);
+    const group = { name, legend: facet.legend, values: listValues(name), isExclusive: type !== "choice", beneath: [] };
+    return facet.offered === false || group.values.length === 0 ? [] : [{ group, place: facet.offered?.beneath }];
+  });
+  const hasGroup = (name?: string): boolean => groups.some(({ group }) => group.name === name);
+  return groups
+    .filter(({ place }) => !hasGroup(place))
+    .map(({ group }) => ({
+      ...group,
+      beneath: groups.flatMap((other) => (other.place === group.name ? [other.group] : [])),
+    }));
 }
 
 function rank({ isChosen, count }: FacetGroupValue): number {

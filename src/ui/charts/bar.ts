@@ -1,14 +1,12 @@
 /** One horizontal bar of a table's row: the figure beside it carries the value, so the bar itself is silent. */
 import { type Markup, html } from "#lib/format/markup.ts";
 
-type Tone = "accent" | "good" | "fair" | "poor";
-
 /**
  * A part of a whole: the rest is drawn too.
  * @param share 0 to 1 of the whole
  */
-export function renderBar(share: number, tone: Tone = "accent"): Markup {
-  return renderLine(html`<rect class="bar-rest" width="100%" height="8" />${renderRect(share, tone)}`);
+export function renderBar(share: number): Markup {
+  return renderLine(html`<rect class="bar-rest" width="100%" height="8" />${renderRect(share)}`);
 }
 
 /**
@@ -16,14 +14,14 @@ export function renderBar(share: number, tone: Tone = "accent"): Markup {
  * @param length 0 to 1 of the highest value
  */
 export function renderRelativeBar(length: number): Markup {
-  return renderLine(renderRect(length, "accent"));
+  return renderLine(renderRect(length));
 }
 
 function renderLine(content: Markup): Markup {
   return html`<svg class="bar-line" width="100%" height="8" aria-hidden="true">${content}</svg>`;
 }
 
-function renderRect(part: number, tone: Tone): Markup {
+function renderRect(part: number): Markup {
   const width = Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
-  return html`<rect class="bar bar-${tone}" width="${width}%" height="8" />`;
+  return html`<rect class="bar" width="${width}%" height="8" />`;
 }

@@ -29,7 +29,7 @@ export function parseBrowseState(search: string, filters: readonly BrowseFilter[
     const known = [...new Set(values.filter((value) => value !== ""))];
     if (known.length === 0) continue;
     if (filter.type === "limit") limits[filter.name] = known[0]!;
-    else choices[filter.name] = filter.type === "flag" ? known.slice(0, 1) : known.toSorted();
+    else choices[filter.name] = filter.type === "one" ? known.slice(0, 1) : known.toSorted();
   }
   const page = parameters.get("page") ?? "1";
   return {

@@ -115,7 +115,7 @@ export class FacetForm {
     const isKnown = this.inputs().some(
       (input) => input.name === name && input.value.toLowerCase() === value.toLowerCase(),
     );
-    const group = this.form.querySelector(`[data-facet="${name}"] [role=group]`);
+    const group = this.form.querySelector(`[data-facet="${name}"]`);
     if (isKnown || group === null) return;
     group.insertAdjacentHTML(
       "afterbegin",

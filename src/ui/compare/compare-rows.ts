@@ -8,7 +8,8 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatCount, formatNumber, formatRating } from "#lib/format/number.ts";
 import { formatBilledAhead, formatPriceFrom } from "#lib/format/monthly-price.ts";
 import { formatPlanPrice, formatPricing } from "#record/price-words.ts";
-import { findTraining, formatTraining } from "#record/catalog/training.ts";
+import { isPriceWeak } from "#record/catalog/pricing.ts";
+import { formatTraining, isTrainingWeak } from "#record/catalog/training.ts";
 import { findNewestSeries } from "#record/catalog/newest-series.ts";
 import { listOrigins } from "#insights/audit/origins.ts";
 import { findSourceUrl } from "#record/catalog/source-link.ts";
@@ -183,15 +184,14 @@ export function countDifferences(groups: readonly CompareGroup[]): { differing: 
   return { differing: rows.filter((row) => !isSame(row)).length, all: rows.length };
 }
 
-function toPriceCell({ priceFrom, pricing, plans }: AiDetail): CompareCell {
+function toPriceCell(record: AiDetail): CompareCell {
+  const { priceFrom, pricing } = record;
   if (priceFrom === null) return { text: pricing === "free" ? "none needed" : null };
   const plan = priceFrom.fromCompleteList ? `${priceFrom.plan}, ` : "";
   return {
     text: `${formatPriceFrom(priceFrom)} (${plan}${formatDate(priceFrom.asOf)})`,
     source: priceFrom.source,
-    isWeak: plans.some(
-      ({ name, source, confidence }) => name === priceFrom.plan && source === priceFrom.source && confidence !== "high",
-    ),
+    isWeak: isPriceWeak(record),
   };
 }
 
@@ -222,12 +222,7 @@ function toRatingCell(record: AiDetail): CompareCell {
 function toTrainingCell(record: AiDetail): CompareCell {
   const text = formatTraining(record);
   if (text === null) return { text };
-  const { own, others } = findTraining(record);
-  return {
-    text,
-    href: `${record.links.html}#data-handling`,
-    isWeak: [...own, ...others].some(({ isSure }) => !isSure),
-  };
+  return { text, href: `${record.links.html}#data-handling`, isWeak: isTrainingWeak(record) };
 }
 
 /** All that is stated, side by side: values that differ are never merged. */

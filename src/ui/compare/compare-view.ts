@@ -1,4 +1,5 @@
 /** Markup of a comparison, for pages and for the browser. */
+import { WEAK_SOURCE } from "#record/weak-source.ts";
 import { MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes } from "#site/routes.ts";
@@ -30,11 +31,8 @@ export function renderComparison({ records, missing, unread, words }: Comparison
   if (records.length === 0) return html`${notes}${EMPTY}`;
   const groups = listCompareGroups(records, words);
   const hasWeak = groups.some(({ rows }) => rows.some(({ cells }) => cells.some(({ isWeak }) => isWeak)));
-  return html`${notes}${renderBar(records, groups)}${records.length > 2 && renderSwitcher(records)}${renderTable(records, groups)}${hasWeak && html`<p class="small soft">† ${WEAK}.</p>`}`;
+  return html`${notes}${renderBar(records, groups)}${records.length > 2 && renderSwitcher(records)}${renderTable(records, groups)}${hasWeak && html`<p class="small soft">† ${WEAK_SOURCE}.</p>`}`;
 }
-
-/** Behind the mark, as tools’ own pages explain it. */
-const WEAK = "rests on a second-hand source or on a home page alone";
 
 const EMPTY = html`<p class="soft">
   Nothing to compare yet. Search above for the first ${NOUN.one}; up to five fit side by side.
@@ -112,7 +110,7 @@ function renderCell({ text, lines, source, href, isWeak = false }: CompareCell):
   const words = lines === undefined ? text : lines.map((line) => html`<span class="line">${line}</span> `);
   const value = href === undefined ? words : html`<a href="${href}">${words}</a>`;
   return html`<td>
-    ${value}${isWeak && html` <abbr title="${WEAK}">†</abbr>`}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
+    ${value}${isWeak && html` <abbr title="${WEAK_SOURCE}">†</abbr>`}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
   </td>`;
 }
 

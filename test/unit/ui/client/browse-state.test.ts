@@ -11,7 +11,7 @@ import {
 import { BROWSE_FILTERS } from "#ui/browse/browse-filters.ts";
 
 const CHOICES = BROWSE_FILTERS.filter(({ type }) => type !== "limit").map(({ name }) => name);
-const FLAGS = new Set(BROWSE_FILTERS.filter(({ type }) => type === "flag").map(({ name }) => name));
+const SINGLE = new Set(BROWSE_FILTERS.filter(({ type }) => type === "one").map(({ name }) => name));
 const parse = (query: string): BrowseState => parseBrowseState(query, BROWSE_FILTERS);
 const format = (given: BrowseState): string => String(formatBrowseState(given, BROWSE_FILTERS));
 
@@ -23,11 +23,11 @@ const state: fc.Arbitrary<BrowseState> = fc.record({
     .map((choices) =>
       Object.fromEntries(
         Object.entries(choices)
-          .map(([name, values]) => [name, FLAGS.has(name) ? values.slice(0, 1) : values.toSorted()] as const)
+          .map(([name, values]) => [name, SINGLE.has(name) ? values.slice(0, 1) : values.toSorted()] as const)
           .filter(([, values]) => values.length > 0),
       ),
     ),
-  limits: fc.constantFrom<Record<string, string>[]>({}, { ratingMin: "4" }, { priceMax: "20", launchedAfter: "2024" }),
+  limits: fc.constantFrom<Record<string, string>[]>({}, { priceMax: "9" }, { priceMax: "20", launchedAfter: "2024" }),
   sort: fc.constantFrom(null, "name", "-rating"),
   page: fc.integer({ min: 1, max: 999_999 }),
   ignored: fc.constantFrom([], ["free"], ["alternatives", "free"]),

@@ -42,7 +42,7 @@ const summary = (): (string | null)[] => [...form.querySelectorAll(".form-errors
 describe("a fault", () => {
   test.each([
     ["report", "#/value", "value: must not be empty.", "value", "What is right: must not be empty."],
-    ["report", "#/source", "source: must be one line.", "source", "Where it says so: must be one line."],
+    ["report", "#/source", "source: must be one line.", "source", "Source: must be one line."],
     ["message", "#/phone", "phone: must be a phone number.", "phone", "Phone: must be a phone number."],
     ["message", "#/consent", "consent: must be true.", "consent", "Consent: must be true."],
     ["webhook", "#/events", "events: names no event type.", "events", "Events: names no event type."],
