@@ -22,6 +22,9 @@ export const BODY_BYTES = BODY_KIB * 1024;
 /** Records that one feed, calendar or shortlist holds. */
 export const MAX_WATCHED = 100;
 
+/** Of the title that a visitor gives a shortlist. */
+export const LIST_TITLE_CHARACTERS = 60;
+
 /** Rows of a list on a page of the site: 25 with their marks stay within 14 kB. */
 export const LIST_ROWS = 25;
 

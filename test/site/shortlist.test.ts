@@ -56,3 +56,19 @@ test("an address carries a list to another browser, which may keep it", async ()
   );
   expect(response.headers()["content-type"]).toContain("application/atom+xml");
 });
+
+test("a list with a title says that a visitor gave it, with a script and without", async () => {
+  await visit(page, "/shortlist/?slugs=cursor,cline");
+  await page.getByLabel(/^Title of this list/).fill("For <our> newsroom");
+  await page.getByRole("button", { name: "Get its address" }).click();
+  await page.waitForURL("**/shortlist/?slugs=cursor%2Ccline&title=*");
+  expect(await page.locator("h1").textContent()).toBe("For <our> newsroom");
+  expect(await page.getByText("A visitor’s list").isVisible()).toBe(true);
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  expect(await page.getByRole("link", { name: "Address of this list" }).getAttribute("href")).toBe(
+    "/shortlist/?slugs=cursor,cline&title=For+%3Cour%3E+newsroom",
+  );
+  await visit(page, "/shortlist/?slugs=cursor,cline&title=buy+at+spam.example");
+  expect(await page.locator("h1").textContent()).toBe("Saved tools");
+  expect(await page.locator(".result-note").textContent()).toContain("may not hold an address");
+});

@@ -1,13 +1,25 @@
 /** The page of saved tools: those of the address, else those of this browser. */
 import { NOUN } from "#site/nouns.ts";
 import { pageRoutes, parseShortlistAddress } from "#site/routes.ts";
+import { readListTitle } from "../shortlist/list-title.ts";
 import { readSaved, showSaved, writeSaved } from "./saved-tools.ts";
 
 class ShortList extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener("saved", () => void this.show());
     this.querySelector("[data-keep]")!.addEventListener("click", () => this.keep());
+    this.nameList();
     void this.show();
+  }
+
+  /** A page without an answer has the title of the address from here. */
+  private nameList(): void {
+    const { title, refused } = readListTitle(location.search);
+    if (document.documentElement.dataset["answered"] !== undefined || this.named().length === 0) return;
+    if (refused !== null) this.say(refused);
+    if (title === null) return;
+    document.querySelector("[data-heading]")!.textContent = title;
+    document.querySelector<HTMLElement>("[data-visitor]")!.hidden = false;
   }
 
   /** Those of the address, else those of this browser. */
@@ -35,7 +47,14 @@ class ShortList extends HTMLElement {
     const list = this.querySelector<HTMLElement>("[data-list]")!;
     // After a deploy the loader may have another name: that is no answer either.
     const loader = await import("./shortlist-loader.ts").catch(() => null);
-    const loaded = slugs.length === 0 || loader === null ? null : await loader.loadShortlist(slugs, tagLabels);
+    const loaded =
+      slugs.length === 0 || loader === null
+        ? null
+        : await loader.loadShortlist(
+            slugs,
+            tagLabels,
+            this.named().length > 0 ? readListTitle(location.search).title : null,
+          );
     // A tool was saved or let go while this was read: a later call shows it.
     if (slugs.join() !== this.wanted().join()) return;
     this.dataset["slugs"] = slugs.join();

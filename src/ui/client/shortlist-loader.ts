@@ -9,13 +9,14 @@ import { renderShortlist } from "../shortlist/shortlist-view.ts";
 export async function loadShortlist(
   slugs: readonly string[],
   tagLabels: Readonly<Record<string, string>>,
+  title: string | null,
 ): Promise<string | null> {
   const query = new URLSearchParams({ slugs: slugs.slice(0, MAX_WATCHED).join(",") });
   try {
     const response = await fetch(`${apiRoutes.ais()}?${query}`);
     if (!response.ok) return null;
     const { data, missing = [] } = (await response.json()) as Omit<AiList, "data"> & { data: ListRecord[] };
-    return renderShortlist({ records: data, missing, tagLabel: (tag) => tagLabels[tag] ?? tag }).markup;
+    return renderShortlist({ records: data, missing, tagLabel: (tag) => tagLabels[tag] ?? tag, title }).markup;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** Markup of a shortlist, for the page's function and for the browser. */
-import { MAX_COMPARED } from "#site/limits.ts";
+import { LIST_TITLE_CHARACTERS, MAX_COMPARED } from "#site/limits.ts";
 import { NOUN } from "#site/nouns.ts";
 import type { ListRecord } from "#record/schema/record.ts";
 import { type Markup, html } from "#lib/format/markup.ts";
@@ -12,9 +12,11 @@ export interface Shortlist {
   /** Slugs that no tool has. */
   missing: readonly string[];
   tagLabel: (tag: string) => string;
+  /** As the address names the list. */
+  title: string | null;
 }
 
-export function renderShortlist({ records, missing, tagLabel }: Shortlist): Markup {
+export function renderShortlist({ records, missing, tagLabel, title }: Shortlist): Markup {
   const slugs = records.map((record) => record.slug);
   return html`${missing.length > 0 && html`<p class="result-note">Not found: ${missing.join(", ")}.</p>`}
     <div class="result-bar shortlist-bar">
@@ -26,10 +28,18 @@ export function renderShortlist({ records, missing, tagLabel }: Shortlist): Mark
             >Compare ${slugs.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : "them"}</a
           >`
         }
-        <a href="${pageRoutes.shortlist(slugs)}">Address of this list</a>
+        <a href="${pageRoutes.shortlist(slugs, title)}">Address of this list</a>
       </p>
     </div>
     ${renderFollow(slugs)}
+    <form class="plain-form on-screen" action="${pageRoutes.shortlist()}" method="get">
+      <input type="hidden" name="slugs" value="${slugs.join(",")}" />
+      <label
+        >Title of this list, at most ${LIST_TITLE_CHARACTERS} characters
+        <input type="text" name="title" maxlength="${LIST_TITLE_CHARACTERS}" value="${title ?? ""}" required
+      /></label>
+      <button type="submit" class="button button-quiet">Get its address</button>
+    </form>
     <ol class="rows">
       ${records.map((record) => html`<li>${renderRecordRow(record, { tagLabel })}</li>`)}
     </ol>`;
