@@ -79,7 +79,7 @@ const JOURNEYS: readonly Journey[] = [
     actions: [
       { follow: /^Wrong\? Report a mistake: a fact/ },
       { type: "The licence is MIT.", into: "What is right" },
-      { type: "https://example.com/licence", into: "Where it says so address of a page" },
+      { type: "https://example.com/licence", into: "Source link" },
       { press: "Send report" },
     ],
     async arrive(page) {

@@ -102,7 +102,7 @@ test("a wrong fact is reported from its section: the form opens where its field 
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "field");
   await form.getByLabel("What is wrong").selectOption("vendor");
   await form.getByLabel("What is right").fill("HubSpot");
-  await form.getByLabel("Where it says so").fill("https://www.hubspot.com/company-news");
+  await form.getByLabel("Source link").fill("https://www.hubspot.com/company-news");
   await form.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("link", { name: "receipt", exact: true }).click();
   await page.waitForURL("**/receipt/#id=cor_*");

@@ -5,6 +5,7 @@ import { formatNumber, formatUsd } from "#lib/format/number.ts";
 import { type Json, isJsonObject } from "#lib/format/json.ts";
 import { DATA_USE_LABELS } from "#record/schema/data-use.ts";
 import type { RecordedChange, RecordedEvent } from "#record/schema/event.ts";
+import { capitalize } from "#site/nouns.ts";
 import { getOwn } from "#lib/text/get-own.ts";
 import { toWords as nameField } from "#record/fields.ts";
 import { formatRecord, formatValue, toPlain } from "./field-words.ts";
@@ -16,6 +17,8 @@ export interface ChangeLine {
   from: string | null;
   /** Null when nothing came after. */
   to: string | null;
+  /** The whole line, where it reads better than its parts. */
+  text?: string;
 }
 
 /** In the order of the event; nothing for additions and removals, which the name alone says. */
@@ -32,9 +35,16 @@ export function listChangeLines({ type, changes }: Pick<RecordedEvent, "type" | 
 
 function toLines({ field, from, to }: RecordedChange): ChangeLine[] {
   const label = nameField(field);
-  if (field === "description") return [{ label, from: null, to: "rewritten" }];
+  if (field === "description") return [{ label, from: null, to: "rewritten", text: "Description rewritten" }];
   if (isRows(from) || isRows(to)) return toRowLines(field, from, to);
-  if (Array.isArray(from) || Array.isArray(to)) return [toListLine(label, from, to)];
+  if (Array.isArray(from) || Array.isArray(to)) {
+    const line = toListLine(label, from, to);
+    return [
+      field === "aliases" && line.from === null && line.text === undefined
+        ? { ...line, text: `Also known as ${line.to}` }
+        : line,
+    ];
+  }
   // "No reviews" is not a number that was read anywhere.
   const isFirst = from === null || (field === "ratingCount" && from === 0);
   return [{ label, from: isFirst ? null : formatValue(field, from), to: to === null ? null : formatValue(field, to) }];
@@ -43,7 +53,8 @@ function toLines({ field, from, to }: RecordedChange): ChangeLine[] {
 /** The words that a list lost and those that it got. */
 function toListLine(label: string, from: Json, to: Json): ChangeLine {
   const { added, removed } = compareLists(toWords(from), toWords(to));
-  if (added.length + removed.length === 0) return { label, from: null, to: "in another order" };
+  if (added.length + removed.length === 0)
+    return { label, from: null, to: "in another order", text: `${capitalize(label)} in another order` };
   return { label, from: joinWords(removed), to: joinWords(added) };
 }
 

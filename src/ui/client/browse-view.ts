@@ -173,7 +173,9 @@ export function renderNothing(
     }
     <p class="soft">
       Try other words: say what you want to do. Or browse <a href="${pageRoutes.ais()}">all ${NOUN.many}</a>, the
-      <a href="${pageRoutes.tags()}">tags</a> or <a href="${pageRoutes.answers()}">common questions</a>.
+      <a href="${pageRoutes.tags()}">tags</a>, the <a href="${pageRoutes.tasks()}">tasks</a> or
+      <a href="${pageRoutes.answers()}">common questions</a>. Is ${NOUN.aOne} missing?
+      <a href="${pageRoutes.contribute()}">Propose it</a>.
     </p>
   </div>`;
 }

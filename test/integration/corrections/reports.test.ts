@@ -143,7 +143,7 @@ describe("a form without script", () => {
   test("is answered by a page that names the faults", async () => {
     const response = await CORRECTION.handle(deps, postReportForm({ ...aReport({ source: "here" }) }), aCaller());
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("Where it says so: must be the address of a public page");
+    expect(await response.text()).toContain("Source: must be the address of a public page");
     expect(listOpenDirectives(response)).toEqual([]);
   });
 

@@ -272,13 +272,6 @@ test("facets are counted with their own filter lifted", async () => {
   expect((await askJson<AiList>(service, "/ais")).facets).toBeUndefined();
 });
 
-test("limits are counted at their steps, each with all that pass it", async () => {
-  const body = await askJson<AiList>(service, "/ais?ratingMin=4.5&facets=ratingMin,auditMin");
-  expect(body.data).toEqual([]);
-  expect(body.facets!["ratingMin"]!.values).toEqual([{ value: "3", label: "3", count: 1 }]);
-  expect(body.facets!["auditMin"]!.values).toEqual([]);
-});
-
 test("updatedSince includes the day itself and leaves out records of unknown date", async () => {
   const dated = aService(
     [

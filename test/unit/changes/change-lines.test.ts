@@ -21,12 +21,12 @@ test.each<[EventType, RecordedChange, ChangeLine[]]>([
   [
     "ai.updated",
     { field: "tags", from: ["writing", "chat"], to: ["chat", "writing"] },
-    [{ label: "tags", from: null, to: "in another order" }],
+    [{ label: "tags", from: null, to: "in another order", text: "Tags in another order" }],
   ],
   [
     "ai.updated",
     { field: "description", from: "Long ago.", to: "Now." },
-    [{ label: "description", from: null, to: "rewritten" }],
+    [{ label: "description", from: null, to: "rewritten", text: "Description rewritten" }],
   ],
   [
     "ai.pricingChanged",
@@ -72,6 +72,16 @@ test.each<[EventType, RecordedChange, ChangeLine[]]>([
       { label: "data handling", from: "Trains on input API, no", to: "Trains on input API, trains unless you opt out" },
       { label: "data handling", from: null, to: "SOC 2, type-ii" },
     ],
+  ],
+  [
+    "ai.updated",
+    { field: "aliases", from: null, to: ["Le Chat"] },
+    [{ label: "other names", from: null, to: "Le Chat", text: "Also known as Le Chat" }],
+  ],
+  [
+    "ai.updated",
+    { field: "aliases", from: ["Bard"], to: ["Le Chat"] },
+    [{ label: "other names", from: "Bard", to: "Le Chat" }],
   ],
 ])("%s of %j", (type, change, lines) => {
   expect(listChangeLines({ type, changes: [change] })).toEqual(lines);

@@ -31,11 +31,11 @@ describe("a refused form is answered in the words of its labels", () => {
     [{ value: "   " }, "What is right: must not be empty."],
     [
       { source: "http://localhost/x" },
-      "Where it says so: must be the address of a public page, such as https://example.org/pricing.",
+      "Source: must be the address of a public page, such as https://example.org/pricing.",
     ],
     [
       { source: "ftp://example.org/x" },
-      "Where it says so: must be the address of a public page, such as https://example.org/pricing.",
+      "Source: must be the address of a public page, such as https://example.org/pricing.",
     ],
     [{ email: "nobody" }, "Your e-mail: must be one e-mail address such as ada@example.org."],
     [{ field: "licence" }, expect.stringMatching(/^What is wrong: "licence" is not/)],
