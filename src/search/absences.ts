@@ -64,9 +64,11 @@ const LACKS =
   "without|with no|no|w/o|free of|" +
   `(?:(?:do|does|will|would|must|should|can)(?: not|n['’]?t)|won['’]?t|cannot|never|not) ${VERBS}|` +
   "ohne|kein(?:e[nrs]?)?|sans|pas de|pas d['’]|sin|senza|sem|zonder|geen";
+const NEEDED =
+  "(?:needed|required|necessary|n[öo]tig|erforderlich|n[ée]cessaire|requise?|necesari[oa]|necess[áa]ri[oa]|nodig)";
 /** A known thing, else any word. */
 const SAID = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:that|which|die|der|das|qui|que|che|dat) )?(?:${LACKS}) ${ARTICLES}(?:${KNOWN.map(({ said }, at) => `(?<k${at}>${said})`).join("|")}|(?<word>\\p{L}{3,})(?=(?<more>(?: [\\p{L}\\p{N}.-]+){0,2})))|(?:${KNOWN.map(({ said }, at) => `(?<f${at}>${said})`).join("|")})[- ]free)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:that|which|die|der|das|qui|que|che|dat) )?(?:${LACKS}) ${ARTICLES}(?:(?:${KNOWN.map(({ said }, at) => `(?<k${at}>${said})`).join("|")})(?: ${NEEDED})?|(?<word>\\p{L}{3,})(?=(?<more>(?: [\\p{L}\\p{N}.-]+){0,2})))|(?:${KNOWN.map(({ said }, at) => `(?<f${at}>${said})`).join("|")})[- ]free)(?![\\p{L}\\p{N}])`,
   "giu",
 );
 
@@ -83,11 +85,11 @@ export function listAbsences(q: string): Absence[] {
   });
 }
 
-/** Words that only say what is not wanted find nothing; undefined for all others. */
-export function findAbsenceRole(word: string, absences: readonly Absence[]): "weak" | "stop" | undefined {
+/** Words that say what is not wanted find no texts; undefined for all others. */
+export function findAbsenceRole(word: string, absences: readonly Absence[]): "weak" | "denied" | undefined {
   const absence = absences.find(({ text }) => tokenize(text).some(({ term }) => term === word));
   if (absence === undefined) return undefined;
-  return absence.isKnown ? "stop" : "weak";
+  return absence.isKnown ? "denied" : "weak";
 }
 
 /** Said shortly before a word, it denies it. */

@@ -18,6 +18,7 @@ import { buildWordMatcher } from "./match-words.ts";
 import { listCertain } from "./said-tags.ts";
 import { buildNameDirectory } from "./name-directory.ts";
 import { type Question, meansNames, readQuestion } from "./question.ts";
+import { isLookedFor } from "./query-words.ts";
 import { type Absence, buildAbsenceMeter } from "./absences.ts";
 import { buildKindredFinder } from "./find-kindred.ts";
 import { type KnownAlternative, findAlternatives, listKnownAlternatives } from "./find-alternatives.ts";
@@ -71,7 +72,7 @@ export function loadSearchEngine(
   const findStandings = buildStandingFinder(catalog);
   const explain = buildHitExplainer(catalog, traits, stem);
   const labelOf = (id: string): string | undefined => findLabel(catalog, id);
-  const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs };
+  const sources = { index, vocabulary, traits, names, facts, stem, weights, slugs: index.slugs, today: catalog.today };
 
   return {
     // Another engine may have to wait for an answer; this one shares its table of signals between queries and never does.
@@ -97,7 +98,7 @@ export function loadSearchEngine(
         }),
         match: ranking.match,
         query: {
-          terms: question.words.filter((word) => word.role !== "stop").map((word) => word.typed),
+          terms: question.words.filter(isLookedFor).map((word) => word.typed),
           corrections: listCorrections(question.words),
           ...tellWishes(question, wishes, listPassing(ranking.subject, tests)),
         },
@@ -115,7 +116,7 @@ export function loadSearchEngine(
     question: Question,
     wishes: readonly MeasuredWish[],
   ): Ranking & { match: SearchAnswer["match"]; saidTraits: readonly number[] } {
-    const { words, alternativesTo: target, excluded } = question;
+    const { words, alternativesTo: target, isTargetFirst, excluded } = question;
     if (words.length === 0) return { found: [], hasFull: true, subject: [], match: "all", saidTraits: [] };
     if (target !== undefined) {
       const ranking = findAlternatives(target, {
@@ -123,6 +124,7 @@ export function loadSearchEngine(
         listKindred: (fitting) => listKindred(target, fitting),
         wishes,
         excluded,
+        isTargetFirst,
       });
       return { ...ranking, match: "all", saidTraits: [] };
     }

@@ -42,14 +42,16 @@ export interface AlternativesSources {
   wishes: readonly MeasuredWish[];
   /** Not wanted either. */
   excluded: readonly number[];
+  /** The target is wanted as well: it comes first. */
+  isTargetFirst: boolean;
 }
 
 /** Places up the list that are worth as much as being free, and not only having a free plan. */
 const BONUS_PLACES = 12;
 
-/** Living records, those that grant the wishes first, and the target after them. */
+/** Living records, those that grant the wishes first, and the target after or before them. */
 export function findAlternatives(target: number, sources: AlternativesSources): Ranking {
-  const { known, listKindred, wishes, excluded } = sources;
+  const { known, listKindred, wishes, excluded, isTargetFirst } = sources;
   const unwanted = new Set([target, ...excluded]);
   const [listed, others] = [true, false].map((isListed) =>
     known.filter((alternative) => alternative.isListed === isListed).map(({ record }) => record),
@@ -67,6 +69,9 @@ export function findAlternatives(target: number, sources: AlternativesSources): 
     .map((record, place) => ({ record, value: value(record), place: place - BONUS_PLACES * bonus(record) }))
     .sort((a, b) => b.value - a.value || a.place - b.place)
     .map(({ record }, place) => ({ record, score: TIERS.living + 1 - (place + 1) / (subject.length + 1) }));
-  const found: RankedRecord[] = [...ordered, { record: target, score: TIERS.discontinued }];
+  const found: RankedRecord[] = [
+    ...ordered,
+    { record: target, score: isTargetFirst ? TIERS.named : TIERS.discontinued },
+  ];
   return { found, hasFull: true, subject };
 }

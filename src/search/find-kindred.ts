@@ -58,14 +58,16 @@ export function buildKindredFinder({
 
   return (target, fitting) => {
     const shared = rateShared(target);
-    // What only shares something else is no alternative, whatever it grants.
+    // What only shares something else is no alternative, whatever it grants, unless no alternative grants it.
     const main = new Set(mainTraitsOf(target).flatMap((id) => [...carriersOf(numbers.get(id)!)]));
+    const isOfKind = (record: number, value: number): boolean =>
+      fitting.length === 0 ? value >= LEAST / 2 : value >= LEAST && main.has(record);
     const alike = [...shared]
       .map(([record, share]) => ({
         record,
         value: TEXT_SHARE * measureCosine(space, target, record) + (1 - TEXT_SHARE) * share,
       }))
-      .filter(({ record, value }) => value >= LEAST && main.has(record) && record !== target && !isDiscontinued(record))
+      .filter(({ record, value }) => isOfKind(record, value) && record !== target && !isDiscontinued(record))
       .sort((a, b) => b.value - a.value || a.record - b.record)
       .map(({ record }) => record);
     const named = listNamedByMost(fitting).filter((record) => record !== target && main.has(record));

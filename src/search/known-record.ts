@@ -22,6 +22,8 @@ export const KNOWN_KEYS = [
   "priceFrom",
   "dataUse",
   "successor",
+  "launchedAt",
+  "maintenance",
   "rating",
   "ratingCount",
 ] as const satisfies readonly (keyof AiDetail)[];

@@ -1,6 +1,6 @@
 /** The words of a query against the records: fills the table of signals. */
 import type { TraitIndex } from "./trait-index.ts";
-import type { QueryWord } from "./query-words.ts";
+import { type QueryWord, isLookedFor } from "./query-words.ts";
 import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#lib/text/rarity.ts";
 import type { WordIndex } from "./inverted-index.ts";
@@ -42,7 +42,7 @@ export function buildWordMatcher(
 
   return (words, meansNames, table) => {
     table.clear();
-    const looked = words.filter((word) => word.role !== "stop");
+    const looked = words.filter(isLookedFor);
     const rarities = new Map<QueryWord, number>();
     holderCount = 0;
     // A weak word alone finds nothing: it only tells apart what telling words have found.
@@ -51,14 +51,16 @@ export function buildWordMatcher(
     const tellingTotal = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0);
     const tellingCount = rarities.size;
     for (const word of looked) if (word.role === "weak") rarities.set(word, matchWord(word, table) * weights.weakWord);
-    const query = looked.map((word): WeighedStem => {
-      return { stem: word.stem, weight: rarities.get(word)!, isTelling: word.role === "telling" };
-    });
+    const weigh = (word: QueryWord): WeighedStem => {
+      const weight = rarities.get(word) ?? toRarity(index.countDocuments(word.stem), index.size) * weights.weakWord;
+      return { stem: word.stem, weight, isTelling: word.role === "telling" };
+    };
+    const query = words.filter(({ role }) => role !== "stop").map(weigh);
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
     const likely = rankTags(query, meansNames);
     const saidTags = isUnheard && !likely.some(({ isCertain }) => isCertain) ? likely.map(trust) : likely;
     for (const tag of saidTags) addTag(tag, total, table);
-    findNear(query, saidTags, table);
+    findNear(looked.map(weigh), saidTags, table);
     return { tellingTotal, tellingCount, saidTags };
   };
 

@@ -23,8 +23,11 @@ export interface QueryWord {
   /** As looked for: the correction, if there is one. */
   term: string;
   stem: string;
-  /** `stop` words are looked for in names only, `weak` ones need not be there. */
-  role: "telling" | "weak" | "stop";
+  /**
+   * `stop` words are looked for in names only, `weak` ones need not be there. `denied` ones are looked for in no text, as those
+   * that have them are not wanted, but may be what a task is about: pictures without an account.
+   */
+  role: "telling" | "weak" | "denied" | "stop";
   /** Place in the query, UTF-16 units. */
   start: number;
   end: number;
@@ -33,7 +36,7 @@ export interface QueryWord {
 }
 
 /** Role of a word that more is known of than the word itself says. */
-export type RoleFinder = (word: string) => "weak" | "stop" | undefined;
+export type RoleFinder = (word: string) => "weak" | "denied" | "stop" | undefined;
 
 export interface WordSources extends FormSources {
   index: WordIndex;
@@ -71,6 +74,11 @@ export function parseQueryWords(q: string, sources: WordSources, findRole: RoleF
   }
   for (const [place, word] of words.entries()) word.forms.push(...listJoinedForms(words, place, sources));
   return words;
+}
+
+/** Texts are searched for it. */
+export function isLookedFor({ role }: Pick<QueryWord, "role">): boolean {
+  return role === "telling" || role === "weak";
 }
 
 /** Stop words are many and cheap; only telling and weak words are counted. */
@@ -150,11 +158,13 @@ function joinNegations(words: readonly Token[], q: string, { index, traits, stem
 function assignRoles(words: readonly Token[], findRole: RoleFinder): QueryWord["role"][] {
   const roles = words.map(({ term }, place): QueryWord["role"] => {
     const role = findRole(term);
+    if (role === "denied") return role;
     if (role === "stop" || isStopWord(term) || isComparing(words, place)) return "stop";
     return role === "weak" || isWeakWord(term) || isBarelyTyped(term) ? "weak" : "telling";
   });
   if (roles.includes("telling")) return roles;
-  return roles.map((role) => (role === "weak" || !roles.includes("weak") ? "telling" : "stop"));
+  if (!roles.includes("weak")) return roles.map(() => "telling");
+  return roles.map((role) => (role === "weak" ? "telling" : role === "denied" ? role : "stop"));
 }
 
 /** "photoshop vs gimp" asks for neither VS Code nor its like. */
@@ -201,7 +211,7 @@ function addForms(
     word.term = slip;
     word.stem = stem(slip);
   }
-  const isStop = word.role === "stop";
+  const isStop = !isLookedFor(word);
   const completions = isLast && !isStop ? listCompletionForms(word.term, isKnown, sources) : [];
   const isGuess = !isKnown && completions.length === 0 && !isStop;
   const versions = isGuess ? listVersionForms(word.term, sources) : [];

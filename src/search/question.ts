@@ -36,6 +36,8 @@ export interface Question {
   excluded: readonly number[];
   /** Number of the record whose alternatives are asked for. */
   alternativesTo: number | undefined;
+  /** It comes before its alternatives, as it meets what is wished for: "free chatgpt". */
+  isTargetFirst: boolean;
   vendor: KnownVendor | undefined;
   /** Records whose names begin with the query as corrected. */
   started: readonly number[];
@@ -54,6 +56,8 @@ export interface QuestionSources extends WordSources {
   names: NameDirectory;
   facts: RecordFacts;
   slugs: readonly string[];
+  /** The day the data is of. */
+  today: string;
 }
 
 /** A word that more records have than this is what they are about, whatever tool is called so: `llm`. */
@@ -64,11 +68,11 @@ const MIN_ENDING = 4;
 
 /** @param allowed values of the intents that may be read; undefined: all */
 export function readQuestion(q: string, sources: QuestionSources, allowed?: readonly string[]): Question {
-  const { names, slugs, facts } = sources;
+  const { names, slugs, facts, today } = sources;
   const isAllowed = (value: string): boolean => allowed === undefined || allowed.includes(value);
   const address = isAllowed("address") ? findAddress(q, names) : undefined;
   const text = address?.words ?? q;
-  const wishes = address === undefined ? listWishes(text).filter(({ value }) => isAllowed(value)) : [];
+  const wishes = address === undefined ? listWishes(text, today).filter(({ value }) => isAllowed(value)) : [];
   const asksPrice = isAllowed("price") && isPriceQuestion(text);
   const units: ReadonlySet<string> = new Set(asksPrice ? listPricedUnits(text) : []);
   const isName = names.findByEither(text).length > 0;
@@ -102,6 +106,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     isWishAlone: wishes.length > 0 && !isName && words.every((word) => word.role === "stop" || isOfWish(word, wishes)),
     excluded: absences.flatMap((absence) => findFirst(absence.names, findInWords) ?? []),
     alternativesTo: undefined,
+    isTargetFirst: false,
     vendor: undefined,
     started: listStarted(words, names),
     meant: address?.records ?? [],
@@ -139,6 +144,8 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     add("alternatives", slugs[alternatives.record]!, alternatives.text);
     return { ...question, wishes: own, alternativesTo: alternatives.record };
   }
+  const wished = isAllowed("alternatives") && wishes.some(isOfOthers) ? findRecord(wishedName, names) : undefined;
+  if (wished !== undefined) return { ...question, alternativesTo: wished, isTargetFirst: true };
   const unlisted = isAllowed("unlisted") ? findUnlisted(text) : undefined;
   if (unlisted !== undefined && isForeign(unlisted, sources)) add("unlisted", unlisted, text.trim());
   const vendor = isAllowed("vendor") ? findVendorQuestion(text, names) : undefined;
@@ -262,13 +269,17 @@ function isForeign(name: string, { names, vocabulary, index, traits, stem }: Que
   );
 }
 
+function findRecord(name: string | undefined, names: NameDirectory): number | undefined {
+  return name === undefined ? undefined : names.findByEither(name)[0];
+}
+
 /** "self hosted chatgpt": a name and a wish that the tool of that name does not fit ask for its alternatives. */
 function findUnfitName(
   name: string | undefined,
   { text, wishes }: Pick<Question, "text" | "wishes">,
   { names, facts }: QuestionSources,
 ): AlternativesQuestion | undefined {
-  const [record] = name === undefined ? [] : names.findByEither(name);
+  const record = findRecord(name, names);
   if (record === undefined) return undefined;
   const isUnfit = wishes.some((wish) => isOfOthers(wish) && facts.fits(wish)[record] === 0);
   return isUnfit ? { record, text: text.trim() } : undefined;

@@ -1,5 +1,5 @@
 /** Words of texts that are shown again and again, by number: which of them a query looks for is a glance at one byte. */
-import type { QueryWord } from "./query-words.ts";
+import { type QueryWord, isLookedFor } from "./query-words.ts";
 import type { Stemmer } from "#lib/text/stem.ts";
 import { isStopWord } from "#lib/text/stop-words.ts";
 import { tokenize } from "#lib/text/tokenize.ts";
@@ -43,7 +43,7 @@ export class TextReader {
     for (const number of this.#looked) this.#isLooked[number] = 0;
     this.#looked = [];
     if (this.#tokenCount > MAX_REMEMBERED_TOKENS) this.#forget();
-    this.#forms = words.flatMap((word) => (word.role === "stop" ? [] : word.forms));
+    this.#forms = words.flatMap((word) => (isLookedFor(word) ? word.forms : []));
     for (const { word, stem, weight } of this.#forms) {
       const number = this.#numbers.get(word);
       if (number !== undefined) this.#look(number);

@@ -25,10 +25,13 @@ export interface WishRule {
   /** Those that meet it are …: "self-hosted", "free". */
   name: string;
   said: RegExp;
+  /** Ways to say the opposite without a word that denies: "still maintained". */
+  opposite?: RegExp;
+  nameOfOpposite?: string;
   /** One way to say it before what is looked for, as the bench of wishes does. */
   example: string;
-  /** Null: no filter asks for it. A function reads its value from the words. */
-  filter: WishFilter | null | ((said: RegExpExecArray) => WishFilter);
+  /** Null: no filter asks for it. A function reads its value from the words, and counts days back from `today`. */
+  filter: WishFilter | null | ((said: RegExpExecArray, today: string) => WishFilter);
   /** A record without it is of no use; a soft wish only makes it worth less, and never outranks a hard one. */
   isHard: boolean;
   /** Another tool may grant it: whoever wants ChatGPT on an own server wants what is like it. */

@@ -21,6 +21,7 @@ import {
   runsOnOwnMachine,
   sought,
 } from "./wish-rule.ts";
+import { LAUNCHED, QUIET } from "./wish-dates.ts";
 import { CHEAP, COMPLIANT, MONEY, MONTH, ON, THAT, TRAINING, say, sayPlatform } from "./wish-words.ts";
 
 /** Only what a field of the record can answer. */
@@ -216,6 +217,8 @@ const ALL_RULES: readonly WishRule[] = [
     }),
     () => CHEAP,
   ),
+  LAUNCHED,
+  QUIET,
   runsOn("macos", "on my mac", sayPlatform("mac(?:book|os)?", "macos|mac os", "mac")),
   runsOn("windows", "for windows", sayPlatform("windows(?: 1[01])?|pc", "", "windows(?: 1[01])?")),
   runsOn("linux", "for linux", say({ any: `(?:${ON})?(?:linux|ubuntu)` })),

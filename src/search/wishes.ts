@@ -9,7 +9,7 @@ export interface Wish {
   value: string;
   /** The words that said so. */
   text: string;
-  /** The parameter and value that would make a filter of it; null where none would. */
+  /** The parameter and value that make a filter of what is wanted, or is not; null where none would. */
   filter: WishFilter | null;
   /** What is not wanted: "not a browser extension". */
   isNot: boolean;
@@ -27,17 +27,33 @@ const TURNS_ROUND =
 
 const DENIAL = /^(?:no|non|not|without|nothing|ohne|keine?|sans|sin|senza|sem|zonder|geen)\b/iu;
 
-/** Wishes of a query in the order of the table. */
-export function listWishes(q: string): Wish[] {
-  return WISH_RULES.flatMap(({ value, said, filter, isHard }) => {
-    const found = findFirst(q, said);
+/**
+ * Wishes of a query in the order of the table.
+ * @param today the day the data is of: "this month" is counted back from it
+ */
+export function listWishes(q: string, today: string): Wish[] {
+  return listSaid(q).map(({ rule: { value, filter, isHard }, found, text, isNot }) => {
+    return { value, text, filter: typeof filter === "function" ? filter(found, today) : filter, isNot, isHard };
+  });
+}
+
+interface SaidWish {
+  rule: WishRule;
+  found: RegExpExecArray;
+  text: string;
+  isNot: boolean;
+}
+
+function listSaid(q: string): SaidWish[] {
+  return WISH_RULES.flatMap((rule) => {
+    const opposite = rule.opposite === undefined ? null : findFirst(q, rule.opposite);
+    const found = opposite ?? findFirst(q, rule.said);
     if (found === null) return [];
     const before = TURNS_ROUND.exec(q.slice(0, found.index))?.[0];
     // Nobody wants to pay, or is against what costs little.
-    if (before !== undefined && !isHard) return [];
-    const isNot = before !== undefined;
-    const read = typeof filter === "function" ? filter(found) : filter;
-    return [{ value, text: (before ?? "") + found[0], filter: isNot ? null : read, isNot, isHard }];
+    if (before !== undefined && !rule.isHard) return [];
+    const isNot = (before !== undefined) !== (opposite !== null);
+    return [{ rule, found, text: (before ?? "") + found[0], isNot }];
   });
 }
 
@@ -49,9 +65,10 @@ export function describeWish({ value, isNot }: Wish, record: KnownRecord): strin
 
 /** Those that meet it are, have or do this: "are self-hosted". */
 export function nameWish({ value, isNot }: Wish): string {
-  const { name } = RULES.get(value)!;
+  const { name, nameOfOpposite } = RULES.get(value)!;
   return isNot
-    ? name.replace(/^(are|have|run|work|say)\b/, (verb) => (verb === "are" ? "are not" : `don’t ${verb}`))
+    ? (nameOfOpposite ??
+        name.replace(/^(are|have|run|work|say)\b/, (verb) => (verb === "are" ? "are not" : `don’t ${verb}`)))
     : name;
 }
 
@@ -97,7 +114,7 @@ export function findWishRole(word: string, wishes: readonly Wish[]): "weak" | "s
 
 /** The query without the words that only state wishes. */
 export function withoutWishes(q: string): string {
-  const rest = listWishes(q).reduce((left, { text, isNot }) => (isNot ? left.replace(text, " ") : left), q);
+  const rest = listSaid(q).reduce((left, { text, isNot }) => (isNot ? left.replace(text, " ") : left), q);
   return WISH_RULES.reduce((left, { said }) => left.replace(said, " "), rest)
     .replace(/\s+/gu, " ")
     .trim();

@@ -95,7 +95,7 @@ export function listJoinedForms(
 
 interface JoinableWord {
   term: string;
-  role: "telling" | "weak" | "stop";
+  role: "telling" | "weak" | "denied" | "stop";
 }
 
 function toNameForm(word: string, nameWeight: number): WordForm {

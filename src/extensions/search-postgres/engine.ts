@@ -1,6 +1,7 @@
 /** A search over a snapshot in PostgreSQL: what it holds in memory does not grow with the catalogue. */
 import { sql } from "kysely";
 import type { RankedRecord } from "#search/rank-records.ts";
+import { isLookedFor } from "#search/query-words.ts";
 import { selectBest } from "#lib/text/best.ts";
 import type { FoundRecord, SearchAnswer, SearchEngine, SearchRequest } from "#search/request.ts";
 import { listCorrections, suggest } from "#search/suggestion.ts";
@@ -77,7 +78,7 @@ async function answerQuestion(
     hits: request.explain === false ? hits.map(toUnexplained) : await explainHits(scope, snapshot, finding, hits),
     match: hasFull ? "all" : "any",
     query: {
-      terms: question.words.filter((word) => word.role !== "stop").map((word) => word.typed),
+      terms: question.words.filter(isLookedFor).map((word) => word.typed),
       corrections: listCorrections(question.words),
       intents: question.intents,
       // Not every record on the subject is read, so nobody counts them.

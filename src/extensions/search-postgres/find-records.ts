@@ -68,7 +68,11 @@ export async function findRecords(
   const cards = candidates.list.map(({ card }) => card);
   const names = buildNameDirectory(cards);
   const slugs = cards.map(({ slug }) => slug);
-  const question = readQuestion(q, { ...sources, names, facts: toRecordFacts(candidates.list), slugs }, intents);
+  const question = readQuestion(
+    q,
+    { ...sources, names, facts: toRecordFacts(candidates.list), slugs, today: facts.today },
+    intents,
+  );
   if (question.words.length === 0) return toFinding(question, candidates, { found: [], hasFull: true, saidTraits: [] });
   if (question.alternativesTo !== undefined) return findLike(scope, question, candidates, filter);
   const allCounts = await counts.with(db, snapshot, listFormTerms(question.words));
@@ -153,6 +157,7 @@ async function findLike(scope: Scope, question: Question, candidates: Candidates
     listKindred: () => ({ named: [], alike: [] }),
     wishes: measureWishes(question.wishes, toRecordFacts(candidates.list)),
     excluded: question.excluded,
+    isTargetFirst: question.isTargetFirst,
   });
   const finding = toFinding(question, candidates, { ...ranking, saidTraits: [] });
   return { ...finding, ranked: await keepPassing(scope, finding, filter) };

@@ -5,7 +5,7 @@ import type { KnownRecord } from "#search/known-record.ts";
 import type { TraitTag } from "#search/traits.ts";
 
 /** Changes whenever words are read otherwise or rows are written otherwise: a snapshot is read by the code that wrote it. */
-export const SNAPSHOT_FORMAT = `12-${INDEX_FORMAT}`;
+export const SNAPSHOT_FORMAT = `13-${INDEX_FORMAT}`;
 
 /** Of a snapshot as a whole. */
 export interface SnapshotFacts {

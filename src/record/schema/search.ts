@@ -32,6 +32,8 @@ export const WISH_PARAMETERS = [
   "compliance",
   "license",
   "priceMax",
+  "launchedAfter",
+  "quietSince",
 ] as const;
 
 export const AskedModels = z

@@ -111,7 +111,7 @@ function renderAllOfThem(wishes: readonly Intent[], state: BrowseState, context:
   return html`<a href="${toFiltered(filters, state, context)}" data-state>Only those that meet all</a>`;
 }
 
-const isLimit = (parameter: string): boolean => parameter === "priceMax";
+const isLimit = (parameter: string): boolean => /^(?:priceMax|launchedAfter|quietSince)$/.test(parameter);
 
 /** A filter of numbers stands elsewhere in the state than one of choices. */
 function toFiltered(

@@ -38,7 +38,7 @@ function listWishQuestions(catalog: Catalog, seed: number): WishQuestion[] {
         ? { name: `alternative to ${target.name}`, records: listLike(catalog, target) }
         : pick(subjects);
       const q = sayWishes(rules, subject.name, below(2) === 0);
-      const wishes = listWishes(q);
+      const wishes = listWishes(q, catalog.today);
       // "Local chat app" says more than its wish.
       if (wishes.length !== rules.length || (kind.includes("two") && rules.length !== 2)) continue;
       const meeting = subject.records.filter((record) => wishes.every((wish) => fitWish(wish, record) >= FIT.met));

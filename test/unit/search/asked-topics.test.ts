@@ -55,6 +55,28 @@ describe("a question in other words", () => {
     expect(listNames(await askGuess(`${guess!.word} sous-titres`))).toEqual(["Says"]);
   });
 
+  test("what is not wanted is no word of texts, and may be what a task is about", async () => {
+    const task = {
+      id: "images-without-account",
+      label: "Pictures without an account",
+      phrases: ["anonymous pictures"],
+    };
+    const ask = openSearch(
+      aCatalog(
+        [
+          anAi({ name: "Logged", tags: ["image-generation"], summary: "Image generator (gerador de imagens)." }),
+          anAi({ name: "Open Door", tags: ["image-generation"], tasks: [task.id], summary: "Makes pictures." }),
+        ],
+        { tags: [aTag("image-generation", { tasks: [task] })] },
+      ),
+    );
+    for (const q of ["image generator no account needed", "gerador de imagens grátis sem cadastro"]) {
+      const answer = await ask(q);
+      expect(answer.hits[0]?.record.name).toBe("Open Door");
+      expect(answer.query.terms).not.toContain("account");
+    }
+  });
+
   test("says which task that is", async () => {
     const { hits } = await ask("get rid of the hum in my recording");
     expect(hits[0]).toMatchObject({ matched: { tasks: ["Speech clean-up"] } });

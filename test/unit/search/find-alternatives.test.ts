@@ -31,6 +31,26 @@ describe("alternatives with a wish", () => {
     expect(names.at(-1)).toBe("Paintly");
   });
 
+  test("a name and a wish that it meets: the tool itself, then the alternatives that meet it", async () => {
+    const names = listNames(await ask("free inker"));
+    expect(names[0]).toBe("Inker");
+    expect(names.indexOf("Palette")).toBeGreaterThan(0);
+    expect(names.indexOf("Palette")).toBeLessThan(names.indexOf("Freehand"));
+  });
+
+  test("where no alternative meets a hard wish, what shares another tag may", async () => {
+    const sketch: Partial<AiSource> = { tags: ["images", "sketches"], openSource: false, platforms: ["web"] };
+    const ask = openSearch(
+      aCatalog([
+        anAi({ name: "Closed", ...sketch, alternatives: ["other"] }),
+        anAi({ name: "Other", ...sketch }),
+        ...Array.from({ length: 60 }, (_, place) => anAi({ name: `Like ${place}`, ...sketch })),
+        anAi({ name: "Charcoal", tags: ["sketches"], openSource: true, platforms: ["linux"] }),
+      ]),
+    );
+    expect(listNames(await ask("replace closed with open source"))[0]).toBe("Charcoal");
+  });
+
   test("counts say how many grant each wish, and of how many it is unknown", async () => {
     const { query } = await ask("self-hosted alternative to paintly");
     expect(query.intents[1]).toMatchObject({ value: "selfHosted", counts: { of: 4, met: 2, unknown: 1 } });
@@ -57,8 +77,9 @@ describe("what is free comes before what has a free plan and is not much more al
     const { found } = findAlternatives(namesOf.indexOf("Studio"), {
       known: order.map((name) => ({ record: namesOf.indexOf(name), isListed: true })),
       listKindred: () => ({ named: [], alike: [] }),
-      wishes: measureWishes(listWishes(q), buildRecordFacts(prices)),
+      wishes: measureWishes(listWishes(q, "2026-12-01"), buildRecordFacts(prices)),
       excluded: [],
+      isTargetFirst: false,
     });
     const names = found.toSorted((a, b) => b.score - a.score).map(({ record }) => namesOf[record]);
     expect(names.slice(0, 3)).toEqual(first);

@@ -12,9 +12,18 @@ const source = { repository: "example/terms", path: "terms.md", commit: "0".repe
 const says = (value: string) =>
   ({ field: "trainsOnInput", value, statedBy: "Terms", asOf: "2026-11-01", source, confidence: "high" }) as const;
 
+/** Filters that do not take a list. */
+const TO_READ: Readonly<Record<string, (value: string) => unknown>> = {
+  openSource: () => true,
+  priceMax: Number,
+  launchedAfter: String,
+  quietSince: String,
+};
+const DAY = "2026-12-01";
+
 describe("the table", () => {
   test.each(WISH_RULES.map((rule) => [rule.example, rule] as const))("“%s” is read as its row", (example, rule) => {
-    expect(listWishes(`${example} notes`).map(({ value }) => value)).toEqual([rule.value]);
+    expect(listWishes(`${example} notes`, DAY).map(({ value }) => value)).toEqual([rule.value]);
   });
 
   test("what passes the filter of a wish never fails it, and what it knows to fit passes", () => {
@@ -24,10 +33,10 @@ describe("the table", () => {
       anAi({ name: "Unknown", platforms: [], pricing: "unknown" }),
     ]);
     const wrong = WISH_RULES.flatMap(({ example }) => {
-      const wish = listWishes(`${example} notes`)[0]!;
+      const wish = listWishes(`${example} notes`, DAY)[0]!;
       if (wish.filter === null) return [];
       const { parameter, value } = wish.filter;
-      const read = parameter === "openSource" ? true : parameter === "priceMax" ? Number(value) : value.split(",");
+      const read = TO_READ[parameter]?.(value) ?? value.split(",");
       const tests = buildFilterTests({ [parameter]: read }, catalog.today);
       return catalog.records
         .map((record) => ({ example, name: record.name, fit: fitWish(wish, record), passes: passesAll(record, tests) }))
@@ -35,6 +44,41 @@ describe("the table", () => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+describe("days", () => {
+  test.each([
+    ["video generators new this month", "new", "2026-10-31"],
+    ["new this week", "new", "2026-11-24"],
+    ["agents launched in 2026", "new", "2026"],
+    ["agents released in the last 6 months", "new", "2026-05-29"],
+    ["agenten, neu in diesem Jahr", "new", "2025-11-30"],
+    ["outils sortis ce mois", "new", "2026-10-31"],
+    ["今月の新しいツール", "new", "2026-10-31"],
+    ["agent frameworks not updated since 2024", "quiet", "2024"],
+    ["abandoned agent frameworks", "quiet", "2026-06-01"],
+    ["libraries with no commits in two years", "quiet", "2024-11-29"],
+    ["projets abandonnés", "quiet", "2026-06-01"],
+    ["seit zwei jahren nicht aktualisiert", "quiet", "2024-11-29"],
+  ])("%s: %s from %s", (q, value, day) => {
+    expect(listWishes(q, DAY)).toMatchObject([{ value, isNot: false, filter: { value: day } }]);
+  });
+
+  test.each([
+    "a framework that is still maintained",
+    "not abandoned",
+    "actively developed agents",
+    "noch gepflegte agenten",
+  ])("%s: not quiet", (q) => {
+    expect(listWishes(q, DAY)).toMatchObject([{ value: "quiet", isNot: true }]);
+  });
+
+  test.each(["new ideas for my blog", "abandoned cart emails", "track spending this month", "what is new in tokyo"])(
+    "%s: none are meant",
+    (q) => {
+      expect(listWishes(q, DAY)).toEqual([]);
+    },
+  );
 });
 
 describe("what is not wanted", () => {
@@ -59,7 +103,7 @@ describe("what is not wanted", () => {
     ["notes not in the cloud", "local"],
     ["notizen ohne cloud", "local"],
   ])("%s: %s", (q, value) => {
-    expect(listWishes(q).map((wish) => wish.value)).toEqual([value]);
+    expect(listWishes(q, DAY).map((wish) => wish.value)).toEqual([value]);
   });
 
   test.each([
@@ -74,6 +118,7 @@ describe("what is not wanted", () => {
     ["meeting notes without a bot", "bot"],
     ["notes with no account", "account"],
     ["bilder ohne anmeldung", "account"],
+    ["notes no account needed", "account"],
     ["voice that doesn't sound robotic", "robotic"],
   ])("%s: without %s", (q, value) => {
     expect(listAbsences(withoutWishes(q)).map((absence) => absence.value)).toEqual([value]);
@@ -162,7 +207,7 @@ describe("a wish orders what is on the subject", () => {
   });
 
   test("locally: an open program for the desktop is as good as one for servers", () => {
-    const [wish] = listWishes("take notes locally");
+    const [wish] = listWishes("take notes locally", DAY);
     const desk = anAi({ name: "Desk", openSource: true, platforms: ["linux", "macos"] });
     const { records } = aCatalog([desk, anAi({ name: "Server", openSource: true, platforms: ["self-hosted"] })]);
     expect(records.map((record) => fitWish(wish!, record))).toEqual([FIT.whole, FIT.whole]);
