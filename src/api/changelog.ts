@@ -27,7 +27,7 @@ export const API_RELEASES: readonly ApiRelease[] = [
       "Filter and facet `trainsOnInput`: statements about personal plans that differ make a record `unclear`; of one document the newest reading counts, and statements of low confidence only where there is no other; the API is the whole of an API. `compliance` leaves out what a maker holds as a company.",
       "`source` of a fact: where it names a file and a `url`, the file is what was read, and the `url` the page that the file names. Audits cite the file, and count a list as one source however many pages it names.",
       "`GET /fields`: the keys of a record in served order, with the word that pages and forms use for each.",
-      `\`sort=recommended\`, method 2: how widely ${NOUN.aOne} is used, and how many independent lists and comparisons name it, count together; /methodology/ has the formula.`,
+      `\`sort=recommended\`, method 3: how widely ${NOUN.aOne} is used, and how many independent lists and comparisons name it, count together; stars and downloads, which only some have, count less than being named. /methodology/ has the formula.`,
       "Audits have `performance`: published results of main figures that still count, beside the score.",
       "Details have `glance`: what it does, what it costs, whether it is good and alive, who makes it and whether it trains on input, each in a line with how well it is known. Lists have `answered`, how many of the six are known; `sort=answered`, `missing=answers`.",
       '`GET /models` reads a `q` whose words no model has as a question: "1M context", "cheapest model with vision", "open weights under 10B"; `models` of `/search` answer it too. Makers come before other hosts of a model.',

@@ -13,9 +13,9 @@ type Scale = readonly [from: number, to: number];
 
 /** Printed on the methodology page. */
 export const RECOMMENDED_METHOD = {
-  version: "2",
+  version: "3",
   /** What each signal earns at most. */
-  weights: { use: 0.7, owners: 0.8, pairs: 0.8, documents: 0.3 },
+  weights: { use: 0.5, owners: 0.85, pairs: 0.85, documents: 0.4 },
   useScales: {
     github_stars: [20_000, 200_000],
     github_dependents: [50_000, 500_000],
