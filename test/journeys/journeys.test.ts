@@ -48,9 +48,103 @@ const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    wish: "find a self-hosted ChatGPT that costs nothing",
+    from: "/",
+    actions: [{ type: "free self-hosted alternative to ChatGPT", into: "Search the directory", isSent: true }],
+    async arrive(page) {
+      const rows = page.locator(".rows:visible > li");
+      await rows.first().waitFor();
+      for (const row of [rows.nth(0), rows.nth(1), rows.nth(2)]) {
+        expect(await row.locator(".row-price").textContent()).toMatch(/^Free/);
+        expect(await row.locator(".row-facts").textContent()).toMatch(/Self-hosted/);
+      }
+    },
+  },
+  {
+    wish: "choose Cursor or Copilot for a company that forbids training on its code",
+    from: "/",
+    actions: [
+      { type: "cursor or github copilot", into: "Search the directory", isSent: true },
+      { follow: /^Compare .*Cursor/ },
+    ],
+    async arrive(page) {
+      const row = (name: RegExp) => page.getByRole("row", { name }).first();
+      await row(/^Trains on input/).waitFor();
+      expect(await row(/^Trains on input/).textContent()).toMatch(/Business: (?:no|trains|yes)/);
+      expect(await row(/^Plans/).textContent()).toMatch(/\$\d+ a month per user/);
+    },
+  },
+  {
+    wish: "find the cheapest model for 10 million tokens in and 2 out",
+    from: "/",
+    actions: [{ follow: "What would a month cost?" }],
+    async arrive(page) {
+      expect(await page.getByLabel("Million tokens in", { exact: true }).inputValue()).toBe("10");
+      expect(await page.getByLabel("Million tokens out").inputValue()).toBe("2");
+      const cells = page.locator("#tokens").locator("xpath=ancestor::section").locator("tbody tr td:nth-of-type(2)");
+      const costs = (await cells.allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
+      expect(costs.length).toBeGreaterThan(10);
+      expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    },
+  },
+  {
+    wish: "see when Firebase Studio ends, and be reminded",
+    from: "/",
+    actions: [{ follow: "Shutdowns" }, { follow: "Firebase Studio" }],
+    async arrive(page) {
+      await page.getByText("22 March 2027").first().waitFor();
+      const calendar = await page
+        .getByRole("link", { name: /^Calendar/ })
+        .first()
+        .getAttribute("href");
+      const answer = await page.request.get(calendar!);
+      expect(answer.headers()["content-type"]).toContain("text/calendar");
+      expect(await answer.text()).toContain("DTSTART;VALUE=DATE:20270322");
+    },
+  },
+  {
+    wish: "report a wrong price",
+    from: "/ais/cursor/",
+    actions: [
+      { follow: /^Wrong\? Report a mistake: a plan or a price/ },
+      { type: "Pro costs 22 dollars a month.", into: "What is right" },
+      { type: "https://example.com/pricing", into: "Source link" },
+      { press: "Send report" },
+    ],
+    async arrive(page) {
+      await page
+        .getByText(/receipt/i)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    wish: "transcribe speech offline on a Mac",
+    from: "/",
+    actions: [{ type: "transcribe audio offline on a mac", into: "Search the directory", isSent: true }],
+    async arrive(page) {
+      const rows = page.locator(".rows:visible > li");
+      await rows.first().waitFor();
+      for (const row of [rows.nth(0), rows.nth(1)]) {
+        expect(await row.locator(".row-facts").textContent()).toMatch(/macOS/);
+        expect(await row.textContent()).toMatch(/transcri|speech/i);
+      }
+    },
+  },
+  {
+    wish: "explain to somebody why Cursor has its audit score",
+    from: "/ais/cursor/",
+    actions: [{ follow: /^All \d+ checks/ }],
+    async arrive(page) {
+      expect(await page.locator("main").textContent()).toMatch(
+        /Every known check passes but “.+” \(\d+ of \d+ known points lost\); \d+ of \d+ points are unknown\./,
+      );
+    },
+  },
+  {
     wish: "see what changed this month",
     from: "/",
-    actions: [{ follow: "All changes" }],
+    actions: [{ follow: "Changes" }],
     async arrive(page) {
       const { data } = (await (await page.request.get("/api/v1/changes")).json()) as { data: { at: string }[] };
       const newest = await page.locator("main time").first().getAttribute("datetime");
@@ -71,22 +165,6 @@ const JOURNEYS: readonly Journey[] = [
       const row = page.getByRole("row", { name: /^GPT-4\.1 mini/i }).first();
       await row.waitFor();
       expect(await row.textContent()).toMatch(/\$\d.*\$\d/);
-    },
-  },
-  {
-    wish: "report a wrong fact",
-    from: "/ais/cline/",
-    actions: [
-      { follow: /^Wrong\? Report a mistake: a fact/ },
-      { type: "The licence is MIT.", into: "What is right" },
-      { type: "https://example.com/licence", into: "Source link" },
-      { press: "Send report" },
-    ],
-    async arrive(page) {
-      await page
-        .getByText(/receipt|Receipt/)
-        .first()
-        .waitFor();
     },
   },
   {
