@@ -5,7 +5,7 @@ import type { IndexField } from "./document.ts";
  * Changes whenever the tokenizer, the stems or the form below change: an index is read by the code that wrote it, or
  * not at all.
  */
-export const INDEX_FORMAT = "13";
+export const INDEX_FORMAT = "14";
 
 /**
  * lunr's own index in compact form: the same terms, documents and weights, as lists of numbers in base64 instead of

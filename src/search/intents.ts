@@ -11,7 +11,8 @@ export interface AlternativesQuestion {
   text: string;
 }
 
-const WANTED = "(?:alternativ(?:es?|en|as?)|replacements?|competitors?|substitutes?)";
+const WANTED =
+  "(?:alternativ(?:es?|en|as?)|alternatief|replacements?|competitors?|substitut(?:[eo]?s?|as?)|ersatz|rempla[çc]ants?|sustitut[oa]s?|sostitut[oi]|vervang(?:er|ing))";
 /** In English, French, Spanish, Italian, Portuguese, German and Dutch. */
 const OF = "(?:to|for|of|à|a|au|aux|al|de|di|zu|für|voor|van)";
 /** What may stand between: "alternative gratuite à", "alternative app to". */
@@ -47,7 +48,7 @@ const SAYINGS: readonly Saying[] = [
     isPlain: true,
   },
   { said: new RegExp(`^(?<name>.+?)\\s+${WANTED}(?:\\s.*)?$`, "iu"), rest: "before", isPlain: true },
-  { said: /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり)/u, isPlain: true },
+  { said: /^(?<name>.+?)\s*[的の]?(?:替代|代替|平替|代わり|ような|に似た|に代わる)/u, isPlain: true },
   { said: new RegExp(`^(?:.*\\s)?(?:${LEAVING})\\s*(?<name>.+?)${REST}`, "iu"), rest: "after" },
   { said: new RegExp(`^(?<name>.+?)\\s+(?:${ENDED}|${TOO_DEAR})(?:[\\s,;].*)?$`, "iu"), rest: "before" },
   // Also used in passing ("write like a human"), so only whole names count. Whoever doesn't want a tool wants those like it.

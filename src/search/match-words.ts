@@ -5,7 +5,7 @@ import { STEMMED_FIELDS, toWrittenTerm } from "./analyze.ts";
 import { toRarity } from "#lib/text/rarity.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import type { WeighedStem } from "./phrase-strength.ts";
-import { type SaidTag, type TagRanker, buildTagRanker } from "./said-tags.ts";
+import { type SaidTag, type TagRanker, buildWideTagRanker } from "./said-tags.ts";
 import type { NearFinder } from "./find-near.ts";
 import type { SignalTable } from "./signals.ts";
 import { isTask } from "./traits.ts";
@@ -28,7 +28,7 @@ export function buildWordMatcher(
   traits: TraitIndex,
   weights: SearchWeights,
   findNear: NearFinder,
-  rankTags: TagRanker = buildTagRanker(traits, index, weights),
+  rankTags: TagRanker = buildWideTagRanker(traits, index, weights),
 ): WordMatcher {
   const size = index.slugs.length;
   /** By record, the best trait that has the word; all 0 between words. */

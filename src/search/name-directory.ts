@@ -81,12 +81,14 @@ export function buildNameDirectory(records: readonly KnownRecord[]): NameDirecto
   };
 }
 
-/** What the record was or is also called, and its names without an ending that people leave out. */
-export function listAliasKeys({ name, aliases, formerSlugs }: KnownRecord, nameKey: string): Iterable<string> {
+/** What the record was or is also called, its slug too, and its names without an ending that people leave out. */
+export function listAliasKeys({ slug, name, aliases, formerSlugs }: KnownRecord, nameKey: string): Iterable<string> {
   const short = name.replace(NAME_ENDING, "");
   const shortKey = short === name ? nameKey : toNameKey(short);
-  if (aliases.length === 0 && formerSlugs.length === 0) return [shortKey];
-  const others = [...aliases, ...formerSlugs].map(toNameKey);
+  const slugKey = toNameKey(slug);
+  const isPlain = aliases.length === 0 && formerSlugs.length === 0;
+  if (isPlain && (slugKey === nameKey || slugKey === shortKey)) return [shortKey];
+  const others = [slugKey, ...[...aliases, ...formerSlugs].map(toNameKey)];
   return new Set([...others, shortKey, ...aliases.map((alias) => toNameKey(alias.replace(NAME_ENDING, "")))]);
 }
 

@@ -2,7 +2,7 @@
 import { getTopics } from "./topics/topics.ts";
 import type { WordIndex } from "./inverted-index.ts";
 import { type WeighedStem, buildPhraseRanker } from "./phrase-strength.ts";
-import type { TraitTable } from "./trait-index.ts";
+import type { TraitIndex, TraitTable } from "./trait-index.ts";
 import { LIMITS, type SearchWeights } from "./weights.ts";
 
 /** A tag or task that the query speaks of. */
@@ -40,6 +40,25 @@ export function buildTagRanker(traits: TraitTable, index: WordIndex, weights: Se
     }
     return [...said.values()];
   };
+}
+
+/** The same where all records are at hand. */
+export function buildWideTagRanker(traits: TraitIndex, index: WordIndex, weights: SearchWeights): TagRanker {
+  const rank = buildTagRanker(traits, index, weights);
+  return (query, meansNames) => addWider(rank(query, meansNames), traits);
+}
+
+/** A task that few do is followed by what does the same kind of thing: what else has its tag. */
+function addWider(said: readonly SaidTag[], traits: TraitIndex): SaidTag[] {
+  const known = new Set(said.filter(({ isCertain }) => isCertain).map(({ trait }) => trait));
+  const wider = new Map<number, SaidTag>();
+  for (const { trait, strength, isCertain } of said) {
+    const tag = traits.findTagOf(trait);
+    const isRare = traits.listCarriers(trait).records.length < LIMITS.enoughFound;
+    if (!isCertain || strength <= LIMITS.coveringPhrase || tag === undefined || known.has(tag) || !isRare) continue;
+    wider.set(tag, { trait: tag, strength: strength * LIMITS.widerShare, isCertain, isDescribed: false });
+  }
+  return [...said.filter(({ trait }) => !wider.has(trait)), ...wider.values()];
 }
 
 /** Tags and tasks that hits may be said to be found by. */

@@ -36,6 +36,8 @@ export interface TraitTable {
   /** How telling a stem is for the traits with phrases that hold it, 0 to 1. */
   weighStem(stem: number): number;
   listTagPhrases(stem: number): readonly TagPhrase[];
+  /** The tag that a task belongs to; undefined for what is no task. */
+  findTagOf(trait: number): number | undefined;
   /** Traits of which a phrase holds the stem; tasks are left out, as only their phrases count. */
   listTraitsOfStem(stem: number): readonly number[];
 }
@@ -69,6 +71,9 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
       for (const stem of stems) phrasesByStem[stem]!.push(said);
     }
   }
+  // A tag stands before its tasks.
+  const findTagOf = (trait: number): number | undefined =>
+    isTask(traits[trait]!) ? traits.findLastIndex((other, at) => at < trait && !isTask(other)) : undefined;
   const broadCount = traits.filter((trait) => !isTask(trait)).length;
   const weights = Float64Array.from(
     traitsByStem,
@@ -82,6 +87,7 @@ export function buildTraitTable(traits: readonly Trait[]): TraitTable {
     findStem: (text) => numbers.get(text),
     isSubject: (text) => (traitsByStem[numbers.get(text) ?? -1]?.length ?? 0) > 0,
     weighStem: (stem) => weights[stem]!,
+    findTagOf,
     listTagPhrases: (stem) => phrasesByStem[stem]!,
     listTraitsOfStem: (stem) => traitsByStem[stem]!,
   };

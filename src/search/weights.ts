@@ -162,6 +162,8 @@ export const LIMITS = {
   certainTopic: 0.2,
   /** The same when no record has a word of the query. */
   guessedTopic: 0.1,
+  /** Share of what a task counts that is left for its tag, where too few records have the task. */
+  widerShare: 0.2,
   /** Alternatives in an answer to "alternative to X". */
   alternatives: 20,
 } as const;

@@ -1,4 +1,4 @@
-/** Words that carry no subject: English ones, and the commonest of Spanish, German, French, Portuguese and Italian. They are kept in names and left out of texts. */
+/** Words that carry no subject: English ones, and the commonest of Spanish, German, French, Portuguese, Italian and Dutch. They are kept in names and left out of texts. */
 
 const STOP_WORDS = new Set(
   (
@@ -13,6 +13,8 @@ const STOP_WORDS = new Set(
     "wholl thatll " +
     "de del el la los las en un una para con por que mi der das den ein eine einen und mit fur von auf aus zum meine meinen " +
     "wie kann einem einer eines sus mis unos unas le les une des du et dans sur avec ce cette ces mon ses sa sans comment " +
+    "een het voor van met naar mijn zonder ik dat zijn bij om te je jouw deze dit op uit hoe wat " +
+    "ohne auch nicht ich meinem unser son notre votre qui que pas seu sua " +
     "um uma dos das meu minha il lo gli di della dei delle del nel nella mio mia che com faire ki ia " +
     // Praise: everybody wants the best, and the texts that say it are about best practices and leaderboards.
     "best good great better top new cool popular favorite favourite favourites recommend recommended recommendation " +

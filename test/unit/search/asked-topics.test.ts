@@ -26,8 +26,15 @@ describe("a question in other words", () => {
     ["fans rattle behind my voice", "Hush"],
     ["enlever le bruit d'un enregistrement", "Hush"],
     ["burn captions into my reel", "Lines"],
+    ["mijn video automatisch ondertitelen", "Lines"],
   ])("%j finds what is for it first", async (q, name) => {
     expect(listNames(await ask(q))[0]).toBe(name);
+  });
+
+  test("where few do it, what has the tag of the task comes after those", async () => {
+    const names = listNames(await ask("get rid of the hum in my recording"));
+    expect(names[0]).toBe("Hush");
+    expect(names.slice(1)).toContain("Photoshop");
   });
 
   test("is guessed when no record has a word of it, rather than left without answer", async () => {

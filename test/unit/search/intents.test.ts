@@ -81,12 +81,27 @@ describe("alternatives", () => {
     "invece di midjourney",
     "em vez de midjourney",
     "in plaats van midjourney",
+    "Midjourney Ersatz kostenlos",
+    "midjourney alternatief",
+    "sustituto de midjourney",
+    "midjourney のような 無料",
   ])("%s: its alternatives first, the tool itself after them, no dead ones", async (q) => {
     const answer = await ask(q);
     expect(answer.query.intents[0]).toMatchObject({ type: "alternatives", value: "midjourney" });
     expect(listNames(answer).slice(0, 2).toSorted()).toEqual(["Inker", "Open Brush"]);
     expect(listNames(answer).at(-1)).toBe("Midjourney");
     expect(listNames(answer)).not.toContain("Dead Inker");
+  });
+
+  test("a name that only the address has is one, and tools whose names share its words don't come first", async () => {
+    const ask = openSearch(
+      aCatalog([
+        anAi({ slug: "ink-writer-web", name: "InkWeb", tags: ["text"], alternatives: ["pen"], summary: "Writes." }),
+        anAi({ name: "Ink Web", tags: ["images"], summary: "A writer of ink for the web." }),
+        anAi({ name: "Pen", tags: ["text"], summary: "Puts down lines." }),
+      ]),
+    );
+    expect(listNames(await ask("ink writer web alternative"))[0]).toBe("Pen");
   });
 
   test("that are open source come first when asked for", async () => {
