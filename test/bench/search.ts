@@ -13,8 +13,8 @@ import { orama } from "./search/contestants/orama.ts";
 import { ours, oursRanking } from "./search/contestants/ours.ts";
 import { crossValidate, fitWeights, listWorths, measure } from "./search/fit-weights.ts";
 import { formatKinds, formatTable } from "./search/format-table.ts";
-import { listFitted, listUnseen, readJudgements, restrictTo } from "./search/judgements.ts";
-import { type Measurement, measureContestant } from "./search/measure.ts";
+import { listFitted, listForums, listUnseen, readJudgements, restrictTo } from "./search/judgements.ts";
+import { type ByKind, type Measurement, measureContestant } from "./search/measure.ts";
 import { measureWishes } from "./search/wishes.ts";
 import { endOnRefusal } from "#tools/cli/_end-on-refusal.ts";
 import { createProgress } from "#tools/cli/_progress.ts";
@@ -26,7 +26,8 @@ Ranks the judged queries of test/bench/search-judgements.jsonl with our search, 
 same records and fields, and prints hit@1, MRR, nDCG@10, index bytes, build and load time and query times. "fresh" and
 "pooled" are nDCG@10 on test/bench/search-judgements-fresh.jsonl and -pooled.jsonl, written without sight of the ranking,
 and "unseen" on the half of both that nothing is fitted to; the second table has it by kind of query with 95% intervals
-(bootstrap with a fixed seed). Ours has two rows: ranking alone, which is what the others do, and as served, with the
+(bootstrap with a fixed seed). "forums" is nDCG@10 on the half of -forums.jsonl that may be fitted to, "its unseen" on the other;
+their kinds follow. Judged on all records of December 2026, they are meant for --catalog content. Ours has two rows: ranking alone, which is what the others do, and as served, with the
 highlights of ten hits.
 Every engine answers ten records. It is warmed up with the fresh queries, then asked the judged ones fifteen times: "first
 ms" is the median of each query's first time, which no memory of the same query can help, p50 and p95 are of each query's
@@ -107,22 +108,41 @@ async function run(name: CatalogName): Promise<void> {
   for (const size of sizes) {
     progress.stage(`making ${size === 0 ? "the real" : size} records`);
     const catalog = toBenchCatalog(size === 0 ? content : generateContent(content, size, seed));
+    const forums = listForums();
     const queries = {
       judgements: restrictTo(readJudgements("tuning"), catalog),
       fresh: restrictTo(readJudgements("fresh"), catalog),
       pooled: restrictTo(readJudgements("pooled"), catalog),
       unseen: restrictTo(listUnseen(), catalog),
+      forums: { fitted: restrictTo(forums.fitted, catalog), unseen: restrictTo(forums.unseen, catalog) },
     };
     const rows: Measurement[] = [];
     for (const contestant of contestants) {
       progress.stage(`${contestant.name}, ${catalog.records.length} records`);
       rows.push(await measureContestant(contestant, catalog, queries, now));
     }
-    const counts = `${queries.judgements.length} tuning, ${queries.fresh.length} fresh, ${queries.pooled.length} pooled queries`;
+    const { judgements, fresh, pooled } = queries;
+    const forumCount = queries.forums.fitted.length + queries.forums.unseen.length;
+    const counts = `${judgements.length} tuning, ${fresh.length} fresh, ${pooled.length} pooled, ${forumCount} forum queries`;
     console.log(`\n${catalog.records.length} records, ${counts}\n${formatTable(rows)}`);
-    if (size === 0) console.log(`\n${formatKinds(rows.filter(({ name }) => name !== ours.name))}`);
+    if (size === 0) printKinds(rows.filter(({ name }) => name !== ours.name));
   }
   progress.done("measured");
+}
+
+function printKinds(rows: readonly Measurement[]): void {
+  const tables: Record<string, (row: Measurement) => ByKind | null> = {
+    unseen: ({ unseenByKind }) => unseenByKind,
+    forums: ({ forumsByKind }) => forumsByKind.fitted,
+    "forums, unseen": ({ forumsByKind }) => forumsByKind.unseen,
+  };
+  for (const [title, pick] of Object.entries(tables))
+    console.log(
+      `\n${formatKinds(
+        title,
+        rows.map((row) => ({ name: row.name, byKind: pick(row) })),
+      )}`,
+    );
 }
 
 async function printWishes(catalog: Catalog): Promise<void> {

@@ -1,5 +1,5 @@
 /** Measurements as plain text. */
-import type { Measurement } from "./measure.ts";
+import type { ByKind, Measurement } from "./measure.ts";
 import type { Interval } from "./quality.ts";
 
 const COLUMNS: readonly { title: string; toText: (row: Measurement) => string }[] = [
@@ -11,6 +11,9 @@ const COLUMNS: readonly { title: string; toText: (row: Measurement) => string }[
   { title: "pooled", toText: (row) => toShare(row.pooledNdcgAt10) },
   { title: "unseen", toText: ({ unseen }) => toShare(unseen?.ndcgAt10) },
   { title: "its hit@1", toText: ({ unseen }) => toShare(unseen?.hitAt1) },
+  { title: "forums", toText: ({ forums }) => toShare(forums.fitted?.ndcgAt10) },
+  { title: "its unseen", toText: ({ forums }) => toShare(forums.unseen?.ndcgAt10) },
+  { title: "its hit@1", toText: ({ forums }) => toShare(forums.unseen?.hitAt1) },
   { title: "index kB", toText: (row) => (row.indexBytes / 1_000).toFixed(0) },
   { title: "build ms", toText: (row) => row.buildMs.toFixed(0) },
   { title: "load ms", toText: (row) => row.loadMs.toFixed(0) },
@@ -27,13 +30,13 @@ export function formatTable(rows: readonly Measurement[]): string {
   ]);
 }
 
-/** nDCG@10 on the unseen queries by their kind, a column for each engine: mean and 95% interval. */
-export function formatKinds(rows: readonly Measurement[]): string {
-  const measured = rows.flatMap(({ name, unseenByKind }) => (unseenByKind === null ? [] : [{ name, unseenByKind }]));
-  const kinds = [...(measured[0]?.unseenByKind.keys() ?? [])];
+/** nDCG@10 by kind of query, a column for each engine: mean and 95% interval. Engines without figures are left out. */
+export function formatKinds(title: string, rows: readonly { name: string; byKind: ByKind | null }[]): string {
+  const measured = rows.flatMap(({ name, byKind }) => (byKind === null ? [] : [{ name, byKind }]));
+  const kinds = [...(measured[0]?.byKind.keys() ?? [])];
   return alignCells([
-    ["unseen", ...measured.map(({ name }) => name)],
-    ...kinds.map((kind) => [kind, ...measured.map(({ unseenByKind }) => toRange(unseenByKind.get(kind)!))]),
+    [title, ...measured.map(({ name }) => name)],
+    ...kinds.map((kind) => [kind, ...measured.map(({ byKind }) => toRange(byKind.get(kind)!))]),
   ]);
 }
 

@@ -23,11 +23,14 @@ export interface Judgement {
  * and what was graded before, were shuffled and graded anew without their origin, twice and independently (the same grade for
  * 92% of 16,551, never two apart). 1,940 answers that later versions gave were graded likewise, among known ones. The lower of the two
  * grades counts.
+ *
+ * `forums` is newer and apart from these, so that figures of all days compare: what it is stands in README.md.
  */
 export const JUDGEMENT_FILES = {
   tuning: "search-judgements.jsonl",
   fresh: "search-judgements-fresh.jsonl",
   pooled: "search-judgements-pooled.jsonl",
+  forums: "search-judgements-forums.jsonl",
 } as const;
 
 export function readJudgements(set: keyof typeof JUDGEMENT_FILES): Judgement[] {
@@ -47,6 +50,18 @@ export function listUnseen(): Judgement[] {
 export function listFitted(): Judgement[] {
   const others = [...readJudgements("fresh"), ...readJudgements("pooled")].filter((query) => !hasEvenNumber(query));
   return [...readJudgements("tuning"), ...others];
+}
+
+export interface Halves<Part> {
+  /** May be looked at one by one and fitted to: odd numbers. */
+  fitted: Part;
+  /** Only counted: even numbers. */
+  unseen: Part;
+}
+
+export function listForums(): Halves<Judgement[]> {
+  const forums = readJudgements("forums");
+  return { fitted: forums.filter((query) => !hasEvenNumber(query)), unseen: forums.filter(hasEvenNumber) };
 }
 
 function hasEvenNumber({ id }: Judgement): boolean {

@@ -1,8 +1,11 @@
 /** One contestant on one catalogue: bytes, times and quality. */
 import type { Catalog } from "#record/catalog/catalog.ts";
 import type { Contestant, LoadedContestant } from "./contestant.ts";
-import type { Judgement } from "./judgements.ts";
+import type { Halves, Judgement } from "./judgements.ts";
 import { type Interval, type Quality, measureByKind, measureQuality } from "./quality.ts";
+
+/** nDCG@10 by kind of query, "all" first. */
+export type ByKind = ReadonlyMap<string, Interval>;
 
 export interface Measurement {
   name: string;
@@ -13,7 +16,9 @@ export interface Measurement {
   pooledNdcgAt10: number | null;
   /** On those that nobody fitted to; null as above. */
   unseen: Quality | null;
-  unseenByKind: ReadonlyMap<string, Interval> | null;
+  unseenByKind: ByKind | null;
+  forums: Halves<Quality | null>;
+  forumsByKind: Halves<ByKind | null>;
   /** Judged queries that were asked, and so timed. */
   askedQueries: number;
   buildMs: number;
@@ -35,6 +40,7 @@ export interface BenchQueries {
   pooled: readonly Judgement[];
   /** Part of `fresh` and `pooled`. */
   unseen: readonly Judgement[];
+  forums: Halves<readonly Judgement[]>;
 }
 
 /** Each query is timed so often and its fastest time taken: what the engine needs, not what else the machine does. */
@@ -52,7 +58,7 @@ const STRIDE = 10;
 export async function measureContestant(
   contestant: Contestant,
   catalog: Catalog,
-  { judgements, fresh, pooled, unseen }: BenchQueries,
+  { judgements, fresh, pooled, unseen, forums }: BenchQueries,
   now: () => number,
 ): Promise<Measurement> {
   const buildStart = now();
@@ -65,9 +71,12 @@ export async function measureContestant(
   const getAnswer = (query: string): readonly string[] => answers.get(query) ?? [];
   await askRepeatedly([...fresh, ...pooled], loaded, WARM_UP_ROUNDS, answers, now);
   const rounds = await askRepeatedly(judgements, loaded, ROUNDS, answers, now);
+  await askRepeatedly([...forums.fitted, ...forums.unseen], loaded, 1, answers, now);
   const fastest = rounds[0]!.map((_, place) => Math.min(...rounds.map((round) => round[place]!)));
   const judge = (asked: readonly Judgement[]): Quality | null =>
     asked.every(({ q }) => answers.has(q)) ? measureQuality(asked, getAnswer) : null;
+  const judgeKinds = (asked: readonly Judgement[]): ByKind | null =>
+    judge(asked) === null ? null : measureByKind(asked, getAnswer);
   return {
     name: contestant.name,
     buildMs,
@@ -80,7 +89,9 @@ export async function measureContestant(
     freshNdcgAt10: judge(fresh)?.ndcgAt10 ?? null,
     pooledNdcgAt10: judge(pooled)?.ndcgAt10 ?? null,
     unseen: judge(unseen),
-    unseenByKind: judge(unseen) === null ? null : measureByKind(unseen, getAnswer),
+    unseenByKind: judgeKinds(unseen),
+    forums: { fitted: judge(forums.fitted), unseen: judge(forums.unseen) },
+    forumsByKind: { fitted: judgeKinds(forums.fitted), unseen: judgeKinds(forums.unseen) },
     askedQueries: rounds[0]!.length,
   };
 }
