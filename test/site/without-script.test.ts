@@ -88,14 +88,14 @@ test("tools are compared from a question, from boxes beside rows, and by name", 
   await page.goto("/search/?q=cursor+vs+cline");
   await follow(page, page.getByRole("link", { name: "Compare Cursor and Cline" }));
   const heads = () => page.locator(".compare thead th a:not([data-drop])").allTextContents();
-  expect(await heads()).toEqual(["Cline", "Cursor"]);
+  expect(await heads()).toEqual(["Cursor", "Cline"]);
   await follow(page, page.getByRole("link", { name: "Remove Cline" }));
   expect(await heads()).toEqual(["Cursor"]);
   await page.getByLabel("Second tool").fill("Windsurf");
   await follow(page, page.getByRole("button", { name: "Compare" }));
   expect(await heads()).toEqual(["Cursor", "Devin Desktop"]);
-  await page.goto("/compare/cursor-vs-cline/");
-  expect(await heads()).toEqual(["Cline", "Cursor"]);
+  await page.goto("/compare/cline-vs-cursor/");
+  expect(await heads()).toEqual(["Cursor", "Cline"]);
 });
 
 test("ticked tools become a list with a feed and a calendar", async () => {

@@ -107,10 +107,15 @@ function renderRow(row: CompareRow, columns: number): Markup {
 
 function renderCell({ text, lines, source, href, isWeak = false }: CompareCell): Markup {
   if (text === null) return html`<td><span class="unknown">unknown</span></td>`;
-  const words = lines === undefined ? text : lines.map((line) => html`<span class="line">${line}</span> `);
+  const mark = isWeak && html` <abbr title="${WEAK_SOURCE}">†</abbr>`;
+  const last = (lines ?? []).length - 1;
+  const words =
+    lines === undefined
+      ? text
+      : lines.map((line, place) => html`<span class="line">${line}${place === last && mark}</span> `);
   const value = href === undefined ? words : html`<a href="${href}">${words}</a>`;
   return html`<td>
-    ${value}${isWeak && html` <abbr title="${WEAK_SOURCE}">†</abbr>`}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
+    ${value}${lines === undefined && mark}${source !== undefined && html` <a class="cite" href="${source}" rel="noopener" aria-label="Source of: ${text}">source</a>`}
   </td>`;
 }
 
