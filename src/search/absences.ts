@@ -54,7 +54,7 @@ const KNOWN: readonly { value: string; said: string; words: readonly string[] }[
 
 /** What is no absence: what it is about, and what is said of anything. */
 const NOT_MEANT =
-  /^(?:cod(?:e|ing)|programming|experience|skills?|knowledge|training|limits?|more|longer|need|idea|matter|one|problem|way|losing|having|being|paying|ai|the|an?|me|my|it|i|to|in|on|for|filters?|paid|cost|fuss|effort|brainer|time|human|humans|only|just|doubt|sound)$/iu;
+  /^(?:nothing|anything|money|cod(?:e|ing)|programming|experience|skills?|knowledge|training|limits?|more|longer|need|idea|matter|one|problem|way|losing|having|being|paying|ai|the|an?|me|my|it|i|to|in|on|for|filters?|paid|cost|fuss|effort|brainer|time|human|humans|only|just|doubt|sound)$/iu;
 
 const ARTICLES =
   "(?:(?:having|needing|using|requiring|adding|an?|any|the|to|need|use|have|add|my|your|its|annoying|visible|de|ein(?:e[nrms]?)?|une?|un[ao]?|uma?|een|la|el|il|lo) |[dl]['’])*";

@@ -73,7 +73,7 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
   const address = isAllowed("address") ? findAddress(q, names) : undefined;
   const text = address?.words ?? q;
   const wishes = address === undefined ? listWishes(text, today).filter(({ value }) => isAllowed(value)) : [];
-  const asksPrice = isAllowed("price") && isPriceQuestion(text);
+  const asksPrice = isAllowed("price") && isPriceQuestion(withoutWishes(text));
   const units: ReadonlySet<string> = new Set(asksPrice ? listPricedUnits(text) : []);
   const isName = names.findByEither(text).length > 0;
   const absences = address === undefined && !isName && isAllowed("exclusion") ? listAbsences(withoutWishes(text)) : [];

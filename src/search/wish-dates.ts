@@ -13,7 +13,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 /** "This month", "the last 6 months", "2025", "a year". */
 const PERIOD = `(?:(?:the|this|last|past|over|about|more than|a|an|dies(?:e[mnrs]?)?|letzte[mnrs]?|ein(?:em)?|ce(?:tte)?|derni\\p{L}+|un[ao]?|este|esta|[úu]ltim[oa]s?|quest[oa]|quest['’]|d?n?este|d?n?esta|deze|dit|afgelopen) ?){0,3}${COUNT}${UNIT}`;
-const SINCE = `(?:(?:in|since|after|from|of|for|within|seit|depuis|pendant|desde|en|da|dal|di|sinds|de|em) )?(?:20\\d\\d|${PERIOD})`;
+const SINCE = `(?:(?:in|since|after|from|of|for|within|than|seit|depuis|pendant|desde|en|da|dal|di|sinds|de|em) )?(?:20\\d\\d|${PERIOD})`;
 const [WEEK, MONTH, HALF_YEAR, YEAR] = [7, 31, 183, 366];
 
 /**
@@ -34,7 +34,7 @@ export function readStart(words: string, today: string, otherwise: number): stri
 }
 
 const NEW =
-  "(?:new(?:ly|est)?|latest|launched|released|neue?[nrs]?|erschienen|nouv\\p{L}+|sorti\\p{L}*|lanc[ée]\\p{L}*|nuev[oa]s?|lanzad[oa]s?|nuov[oaie]|uscit[oaie]|nov[oa]s?|lan[çc]ad[oa]s?|nieuwe?)";
+  "(?:new(?:ly|est)?|latest|launched|released|(?:that )?came out|appeared|founded|no older|not older|neue?[nrs]?|erschienen|nouv\\p{L}+|sorti\\p{L}*|lanc[ée]\\p{L}*|nuev[oa]s?|lanzad[oa]s?|nuov[oaie]|uscit[oaie]|nov[oa]s?|lan[çc]ad[oa]s?|nieuwe?)";
 
 /** What is not quite so new is better than what is old. */
 const NEARLY = YEAR;
@@ -45,7 +45,9 @@ export const LAUNCHED: WishRule = {
   name: "were launched since",
   // "New" alone is praise; it may stand some words before the days.
   said: say(
-    { any: `(?:${NEW} ${SINCE}|(?=${SINCE})(?<=(?<!\\p{L})${NEW} (?:[\\p{L}\\p{N}-]+ ){1,4})${SINCE})` },
+    {
+      any: `from 20\\d\\d (?:or|and) (?:later|newer|on)|(?:${NEW} ${SINCE}|(?=${SINCE})(?<=(?<!\\p{L})${NEW} (?:[\\p{L}\\p{N}-]+ ){1,4})${SINCE})`,
+    },
     "今月の新|本月新|这个月新|今年新|今年の新|本周新|今週の新",
   ),
   filter: ([words], today) => ({ parameter: "launchedAfter", value: readStart(words, today, YEAR) }),

@@ -19,10 +19,10 @@ import {
   priced,
   runsOn,
   runsOnOwnMachine,
-  sought,
 } from "./wish-rule.ts";
 import { LAUNCHED, QUIET } from "./wish-dates.ts";
-import { CHEAP, COMPLIANT, MONEY, MONTH, ON, THAT, TRAINING, say, sayPlatform } from "./wish-words.ts";
+import { PLATFORM_RULES } from "./wish-platforms.ts";
+import { CHEAP, COMPLIANT, MONEY, MONTH, OWN, SERVER, THAT, TRAINING, say } from "./wish-words.ts";
 
 /** Only what a field of the record can answer. */
 const ALL_RULES: readonly WishRule[] = [
@@ -32,7 +32,7 @@ const ALL_RULES: readonly WishRule[] = [
     name: "are open source",
     said: say(
       {
-        en: "open[- ]?sourced?|foss|oss|libre software",
+        en: "open[- ]?sourced?|foss|oss|libre software|(?:whose |with (?:its |the )?)?(?:source )?code (?:that )?(?:any(?:body|one)|every(?:body|one)|all|i|we) can (?:read|see|inspect|change|modify|audit)|(?:source )?code (?:is )?(?:on github|public)|(?:that (?:is|are) )?(?:not|non|isn['’]?t|no)[- ](?:proprietary|closed[- ]source)",
         de: "quelloffene?[nrs]?|offene[mnrs]? quell(?:code|text)",
         fr: "logiciels? libres?|code (?:source )?ouvert",
         es: "software libre|c[óo]digo abierto",
@@ -54,10 +54,10 @@ const ALL_RULES: readonly WishRule[] = [
     name: "are free or have a free plan",
     said: say(
       {
-        en: "for free|free of charge|no cost|(?:does not|doesn['’]?t) cost(?: anything)?|costs nothing|(?:without|not|no) (?:paying|paid|payments?)|(?<!\\p{L}-)free(?![- ](?:form|text|style|trial|lance|range))",
-        de: "gratis|kostenlose?[nrs]?|kostenfreie?[nrs]?|ohne kosten",
-        fr: "gratuite?s?|sans payer",
-        es: "gratuit[oa]s?|gr[áa]tis|sin pagar",
+        en: "for free|free of charge|(?:at )?no c(?:ost|harge)|(?:does not|doesn['’]?t) cost(?: (?:me|us) )?(?: anything)?|costs? (?:(?:me|us|you) )?nothing|nothing to pay|(?:on )?(?:a )?(?:no|zero) budget|(?:have |with )no money(?: for)?|without spending (?:a (?:cent|penny|dime)|anything|(?:any )?money)|(?:without|not|no) (?:paying|paid|payments?)|(?<!\\p{L}-)free(?![- ](?:form|text|style|trial|lance|range))",
+        de: "gratis|kostenlose?[nrs]?|kostenfreie?[nrs]?|ohne kosten|für lau|umsonst|ohne geld(?: auszugeben)?",
+        fr: "gratuite?s?|sans (?:rien )?(?:payer|d[ée]penser|d[ée]bourser)(?: (?:un (?:euro|sou|centime)|rien))?",
+        es: "gratuit[oa]s?|gr[áa]tis|sin (?:pagar|gastar)(?: (?:nada|un euro|dinero))?",
         it: "senza pagare",
         pt: "de gra[çc]a|sem pagar",
         nl: "kosteloos|kosteloze|zonder (?:te )?betalen",
@@ -83,13 +83,13 @@ const ALL_RULES: readonly WishRule[] = [
       "self-hosted",
       say(
         {
-          en: "self[- ]?host(?:ed|ing|able)?|on[- ]premises?|air[- ]?gapped|on my (?:own )?server",
-          de: "selbst[- ]?gehostete?[nrs]?|selbst[- ]?hosten|(?:auf )?(?:meinem|dem) eigenen server",
-          fr: "auto[- ]?h[ée]berg\\p{L}+|sur mon (?:propre )?serveur",
-          es: "auto[- ]?(?:alojad|hospedad)[oa]s?|en mi (?:propio )?servidor",
-          it: "sul mio server",
-          pt: "no meu (?:pr[óo]prio )?servidor",
-          nl: "zelf[- ]?gehoste?|zelf hosten|op (?:mijn|een) eigen server",
+          en: `self[- ]?host(?:ed|ing|able)?|on[- ]premises?|air[- ]?gapped|in[- ]house|(?:deploy(?:ed)? )?behind (?:our|my|the|a) (?:company )?firewall|(?:in|on|inside|within) ${OWN} (?:own )?${SERVER}(?: of (?:my|our) own)?`,
+          de: "selbst[- ]?gehostete?[nrs]?|selbst[- ]?hosten|(?:auf )?(?:meinem|dem) eigenen server|(?:auf|in) (?:unseren?|unserem|meinen|eigenen)(?: eigenen)? (?:servern?|rechenzentr(?:um|en)|netz(?:werk)?)",
+          fr: "auto[- ]?h[ée]berg\\p{L}+|sur (?:mon|notre|nos|mes) (?:propres? )?serveurs?",
+          es: "auto[- ]?(?:alojad|hospedad)[oa]s?|en (?:mi|nuestro|mis|nuestros) (?:propios? )?servidor(?:es)?",
+          it: "sul (?:mio|nostro) server|sui (?:miei|nostri) server",
+          pt: "no (?:meu|nosso) (?:pr[óo]prio )?servidor|nos (?:meus|nossos) servidores",
+          nl: "zelf[- ]?gehoste?|zelf hosten|op (?:mijn|een|onze) eigen servers?|op onze servers?",
         },
         "자체호스팅",
       ),
@@ -148,7 +148,7 @@ const ALL_RULES: readonly WishRule[] = [
     example: "hosted in the EU",
     name: "say that data stays in the EU",
     said: say({
-      en: "(?:hosted|stored|servers?|data(?: (?:stays?|stored|kept|residency|cent(?:er|re)s?))?|based) (?:only )?in (?:the )?(?:eu|europe|european union)|(?:eu|european)[- ](?:hosted|hosting|based|servers?|data)",
+      en: "(?:hosted|stored|servers?|data(?: (?:stays?|stored|kept|residency|cent(?:er|re)s?))?|based) (?:only )?in (?:the )?(?:eu|europe|european union)|(?:eu|european)[- ](?:hosted|hosting|based|servers?|data(?: ?cent(?:er|re)s?)?)|(?:whose )?(?:data )?(?:(?:that )?(?:may|must|should|can|will|does|do)(?: not|n['’]?t)|never) leaves? (?:the )?(?:eu|europe|european union)|(?:with )?(?:servers|hosted|hosting) in (?:germany|france|frankfurt|ireland|the netherlands|sweden|finland)|(?:keeps?|stays?|kept|remains?) (?:\\p{L}+ ){0,2}?(?:inside|within|in) (?:the )?(?:eu|europe|european union)",
       de: "in (?:der )?(?:eu|europa|deutschland) (?:gehostet|gespeichert)|server in (?:der )?(?:eu|europa|deutschland)|hosting in (?:der )?(?:eu|europa|deutschland)",
       fr: "h[ée]berg[ée]e?s? en europe|serveurs? en europe",
       es: "(?:alojad[oa]s?|servidores) en (?:la ue|europa)",
@@ -173,9 +173,14 @@ const ALL_RULES: readonly WishRule[] = [
   complies("hipaa", "HIPAA", "HIPAA compliant", `hipaa(?:${COMPLIANT})?`),
   complies("soc2", "SOC 2", "SOC 2 certified", `soc ?2(?: type (?:2|ii))?(?:${COMPLIANT})?`),
   complies("iso27001", "ISO 27001", "ISO 27001 certified", `iso ?27001(?:${COMPLIANT})?`),
-  licensed("MIT", "the MIT licence", "MIT licensed", "mit[- ]licen[sc]ed?|under (?:the )?mit"),
+  licensed("MIT", "the MIT licence", "MIT licensed", "mit[- ]licen[sc]ed?|under (?:the )?mit(?!,|/| or)"),
   licensed("Apache-2.0", "Apache-2.0", "Apache 2.0", "apache[- ](?:2(?:\\.0)?[- ]?)?licen[sc]ed?|apache[- ]2(?:\\.0)?"),
-  licensed("permissive", "a permissive licence", "permissively licensed", "permissive(?:ly)?(?: licen[sc]ed?)?"),
+  licensed(
+    "permissive",
+    "a permissive licence",
+    "permissively licensed",
+    "(?:under )?(?:a )?(?:permissive(?:ly)?|liberal)(?: licen[sc]ed?)?|(?:under )?(?:mit|apache|bsd)(?:,| or|/) ?(?:(?:mit|apache|bsd)(?:,| or|/) ?)?(?:or )?(?:mit|apache|bsd)|(?:whose )?licen[sc]e (?:that )?(?:lets?|allows?) (?:me|us|you) (?:to )?(?:sell|build|use)(?: \\p{L}+){0,3}",
+  ),
   {
     value: "noSubscription",
     example: "without a subscription",
@@ -198,7 +203,7 @@ const ALL_RULES: readonly WishRule[] = [
     "priceMax",
     "under $20 a month",
     new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:under|below|less than|at most|max(?:imum)?|up to|unter|weniger als|moins de|menos de|meno di|abaixo de|onder|minder dan) ?(?:[$€£] ?(\\d{1,4})(?:[.,]\\d\\d)?${MONTH}?|(\\d{1,4}) ?(?:${MONEY}${MONTH}?|${MONTH}))(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])(?:under|below|less than|(?:for )?at most|max(?:imum)?|up to|no(?:t)? (?:more|above|over)(?: than)?|(?:with )?(?:a |my )?budget (?:of|is)|unter|weniger als|moins de|menos de|meno di|abaixo de|onder|minder dan) ?(?:[$€£] ?(\\d{1,4})(?:[.,]\\d\\d)?${MONTH}?|(\\d{1,4}) ?(?:${MONEY}${MONTH}?|${MONTH}))(?![\\p{L}\\p{N}])`,
       "giu",
     ),
     ([, before, after]) => before ?? after!,
@@ -219,44 +224,7 @@ const ALL_RULES: readonly WishRule[] = [
   ),
   LAUNCHED,
   QUIET,
-  runsOn("macos", "on my mac", sayPlatform("mac(?:book|os)?", "macos|mac os", "mac")),
-  runsOn("windows", "for windows", sayPlatform("windows(?: 1[01])?|pc", "", "windows(?: 1[01])?")),
-  runsOn("linux", "for linux", say({ any: `(?:${ON})?(?:linux|ubuntu)` })),
-  runsOn("ios", "on my iphone", sayPlatform("iphone|ipad|ios", "", "ios|iphone|ipad")),
-  runsOn("android", "for android", sayPlatform("android(?: phone)?", "", "android(?! (?:studio|auto)\\b)")),
-  sought(
-    runsOn(
-      "web",
-      "in the browser",
-      say({
-        en: "(?:in|from) (?:the|my|a) browser|(?:no|without|nothing to) (?:install(?:ing|ation)?|downloads?|downloading)(?: (?:anything|needed|required|software))?",
-        de: "im browser|ohne (?:installation|installieren|download)",
-        fr: "dans le navigateur|sans (?:installation|installer|t[ée]l[ée]charge(?:r|ment))",
-        es: "en el navegador|sin (?:instalar|instalaci[óo]n|descargar?)",
-        it: "nel browser|senza (?:installare|installazione|scaricare)",
-        pt: "no navegador|sem (?:instalar|instala[çc][ãa]o|baixar)",
-        nl: "in de browser|zonder (?:installatie|installeren|download)",
-      }),
-    ),
-  ),
-  sought(runsOn("api", "with an API", say({ any: "(?:with |has )?(?:an |rest )?api" }))),
-  sought(runsOn("cli", "in the terminal", say({ any: "cli|command[- ]line|in (?:the |my )?terminal" }))),
-  sought(
-    runsOn(
-      "browser-extension",
-      "chrome extension",
-      say({ any: "(?:chrome|firefox|browser) (?:extensions?|plug-?ins?|add-?ons?)" }),
-    ),
-  ),
-  sought(
-    runsOn(
-      "ide-extension",
-      "in vs code",
-      say({
-        any: "(?:in|for|inside) (?:vs ?code|jetbrains|my ide)|(?:vs ?code|jetbrains|ide) (?:extensions?|plug-?ins?)|(?<=\\p{L} )vs ?code",
-      }),
-    ),
-  ),
+  ...PLATFORM_RULES,
 ];
 
 /** Those whose filter the vocabulary of this directory has: a fork may have other platforms. */

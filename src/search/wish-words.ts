@@ -33,6 +33,9 @@ export const TRAINING: Words = {
     `${NOT.en} (?:\\p{L}+ ){0,2}?(?:train|trains|trained|learn|learns)${ON_MINE}`,
     `(?:without|no|not|never) (?:\\p{L}+ ){0,2}?(?:training|learning) (?:on|with|from) (?:${MINE}|\\p{L}+)`,
     `${NOT.en} (?:\\p{L}+ ){0,2}?us(?:e|es|ed|ing) ${MINE} (?:for|to) train(?:ing)?${ON_MINE}`,
+    `${NOT.en} (?:\\p{L}+ ){0,2}?(?:learn|learns) from what (?:i|we|people|users) \\p{L}+`,
+    `(?:keeps?|leaves?|stays?|remains?|kept) (?:${MINE} )?out of (?:its|the|their|any) (?:training|models?)(?: data)?`,
+    `${NOT.en} feeds? ${MINE} (?:in)?to (?:its|the|their|any) (?:models?|training)`,
     `${MINE} (?:are|is) (?:not|never) used (?:for|to) train(?:ing)?${ON_MINE}`,
   ].join("|"),
   de: `${NOT.de} ${FEW_WORDS}(?:trainier\\p{L}*|training)|(?:trainiert|lernt) nicht(?: (?:mit|aus) \\p{L}+ \\p{L}+)?`,
@@ -57,10 +60,22 @@ export function sayPlatform(named: string, anywhere: string, beside: string): Re
   return say({ any: ways.filter((way) => way !== "").join("|") });
 }
 
+/** What people call machines, programs and places that a platform stands for. */
+export const MACS = "(?:apple (?:computers?|laptops?|desktops?)|imacs?|macbooks?(?: (?:air|pro))?|mac (?:mini|studio))";
+export const IPHONES = "iphones?(?: \\d+)?(?: pro)?|ipads?(?: (?:pro|air|mini))?|ios|apple (?:phones?|tablets?)";
+export const ANDROIDS =
+  "android(?: (?:phones?|tablets?))?|(?:samsung|xiaomi|huawei|oneplus|motorola)(?: (?:galaxy|phones?|tablets?))?|(?:pixel|galaxy) (?:phones?|tablets?)";
+export const BROWSER = "(?:(?:google )?chrome|firefox|(?:microsoft )?edge|safari|brave|(?:web )?browser)";
+export const EDITOR = "(?:vs ?code|visual studio(?: code)?|jetbrains|intellij(?: idea)?|pycharm|webstorm)";
+export const ADD_ON = "(?:extensions?|plug-?ins?|add-?ons?)";
+export const OWN = "(?:our|my|your|their|an?|the company['’]s)";
+export const SERVER = "(?:servers?|data ?cent(?:er|re)s?|nas|vps|homelab|infrastructure|private cloud|intranet)";
+
 /** Beside "compliant": the bare name may be the subject of the search. */
 export const COMPLIANT = "[- ]?(?:complian(?:t|ce)|certified|ready|safe|konform\\p{L}*|konforme)";
 
 /** US dollars a month that a cheaper tool costs at most, where the price of the other one is unknown. */
 export const CHEAP = "10";
-export const MONTH = "(?: ?(?:/|an?|per|pro|im|par|al|por|ao?) ?(?:mo|month|monat|mois|mes|mese|m[êe]s|maand))";
+export const MONTH =
+  "(?: ?(?:/|an?|per|pro|im|par|al|por|ao?) ?(?:mo|month|monat|mois|mes|mese|m[êe]s|maand)| monthly)";
 export const MONEY = "(?:dollars?|euros?|usd|eur|bucks|\\$|€|£)";

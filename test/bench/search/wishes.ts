@@ -10,10 +10,11 @@ import { FIT, type WishRule } from "#search/wish-rule.ts";
 import { WISH_RULES } from "#search/wish-table.ts";
 import { fitWish, listWishes } from "#search/wishes.ts";
 import { createRandom } from "../random.ts";
+import { type StatedQuestion, type WishSubject, listStatedQuestions } from "./stated-wishes.ts";
 
 interface WishQuestion {
   q: string;
-  kind: "one wish" | "two wishes" | "alternatives" | "alternatives, two wishes";
+  kind: "one wish" | "two wishes" | "alternatives" | "alternatives, two wishes" | StatedQuestion["kind"];
   /** Slugs of the tools on the subject that meet all wishes. */
   meeting: readonly string[];
 }
@@ -68,7 +69,8 @@ export async function measureWishes(catalog: Catalog, engine: SearchEngine, seed
     explain: false,
   } as const;
   const rates = new Map<WishQuestion["kind"], number[]>();
-  for (const question of listWishQuestions(catalog, seed)) {
+  const stated = listStatedQuestions(catalog, listSubjects(catalog), seed);
+  for (const question of [...listWishQuestions(catalog, seed), ...stated]) {
     const { hits } = await engine.search({ ...request, q: question.q });
     const rate = rateWishAnswer(
       question,
@@ -97,7 +99,7 @@ function sayWishes(rules: readonly WishRule[], subject: string, isBefore: boolea
     : `${subject} ${words}`;
 }
 
-function listSubjects({ records, tasks }: Catalog): { name: string; records: AiDetail[] }[] {
+function listSubjects({ records, tasks }: Catalog): WishSubject[] {
   return [...tasks.values()]
     .map(({ id, label }) => ({
       name: label.toLowerCase(),

@@ -46,6 +46,45 @@ describe("the table", () => {
   });
 });
 
+describe("as people say it", () => {
+  test.each([
+    ["notes whose source code anybody can read", "openSource"],
+    ["notes that are not proprietary", "openSource"],
+    ["notes that cost me nothing", "free"],
+    ["notizen für lau", "free"],
+    ["notes sans dépenser un euro", "free"],
+    ["notes in our own data centre", "selfHosted"],
+    ["notes behind our firewall", "selfHosted"],
+    ["notizen auf unseren servern", "selfHosted"],
+    ["notes for apple computers", "macos"],
+    ["notes for a microsoft surface", "windows"],
+    ["notes on debian", "linux"],
+    ["notes from the app store", "ios"],
+    ["notes from the play store", "android"],
+    ["notes as a website", "web"],
+    ["notes that my own program can call", "api"],
+    ["notes from a shell", "cli"],
+    ["notes as an add-on of firefox", "browser-extension"],
+    ["notes as a plugin for intellij", "ide-extension"],
+    ["notes that don't learn from what i type", "noTraining"],
+    ["notes that keep my words out of their training", "noTraining"],
+    ["notes whose data may not leave europe", "dataInEu"],
+    ["notes under mit, apache or bsd", "permissive"],
+    ["notes with a budget of $20 monthly", "priceMax"],
+    ["notes that came out since 2025", "new"],
+    ["notes from 2025 or later", "new"],
+  ])("%s: %s", (q, value) => {
+    expect(listWishes(q, DAY).map((wish) => wish.value)).toEqual([value]);
+  });
+
+  test("what costs nothing is no question for a price", async () => {
+    const ask = openSearch(aCatalog([anAi({ name: "Jotter", pricing: "free", summary: "Takes notes." })]));
+    expect((await ask("notes that cost me nothing")).query.intents).toMatchObject([
+      { type: "preference", value: "free" },
+    ]);
+  });
+});
+
 describe("days", () => {
   test.each([
     ["video generators new this month", "new", "2026-10-31"],
