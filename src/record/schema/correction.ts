@@ -23,7 +23,7 @@ const SOURCE_CHARACTERS = 2000;
 
 export const CorrectionSubmission = z
   .strictObject({
-    field: z.enum(FIELDS).meta({ description: "Key of the record that is wrong, or other." }),
+    field: z.enum(FIELDS).meta({ description: "Key of the record that is wrong, or other.", examples: ["license"] }),
     value: personalText(1, 2000).meta({ description: "The correct value, in plain text.", examples: ["MIT"] }),
     source: personalLine(SOURCE_CHARACTERS)
       .refine(isWebAddress, { error: "must be the address of a public page, such as https://example.org/pricing" })
