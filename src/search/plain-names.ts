@@ -3,6 +3,7 @@ import { isStopWord, isWeakWord } from "#lib/text/stop-words.ts";
 import type { NameDirectory } from "./name-directory.ts";
 import { isPriceWord } from "./price-question.ts";
 import type { WordSources } from "./query-words.ts";
+import { LIMITS } from "./weights.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { withoutWishes } from "./wishes.ts";
 
@@ -72,6 +73,20 @@ function findOwned(text: string, names: NameDirectory): readonly number[] {
     if (records.length > 0) return records;
   }
   return [];
+}
+
+/** Names that end in a word, from which on its beginning means any of them: "copil" is GitHub Copilot as well as Copilotly. */
+const MANY_NAMESAKES = 3;
+
+/** The word that many names end in and that begins so. */
+export function findHalfTyped(
+  start: string,
+  { vocabulary, names }: Pick<WordSources, "vocabulary"> & Pick<NameSources, "names">,
+): string | undefined {
+  if (start.length <= LIMITS.textPrefix) return undefined;
+  return vocabulary
+    .listCompletions(start, LIMITS.corrections)
+    .find(({ word, isName }) => isName && names.findByEnding(word).length >= MANY_NAMESAKES)?.word;
 }
 
 /** How well known a tool has to be that one word of its name means it. */

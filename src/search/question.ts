@@ -4,7 +4,7 @@ import type { NameDirectory, KnownVendor } from "./name-directory.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import { type QueryWord, type RoleFinder, type WordSources, parseQueryWords } from "./query-words.ts";
 import { findOffering } from "./named-models.ts";
-import { findLeastProminence, findNamed } from "./plain-names.ts";
+import { findHalfTyped, findLeastProminence, findNamed } from "./plain-names.ts";
 import { type Absence, findAbsenceRole, listAbsences } from "./absences.ts";
 import { type Wish, belowPrice, findWishRole, isOfOthers, listWishes, withoutWishes } from "./wishes.ts";
 import {
@@ -92,8 +92,10 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     isSubject(word) && sources.index.countDocuments(sources.stem(word)) > sources.index.size * COMMON_SHARE;
   const findByEnding = (ending: string): number | undefined =>
     ending.length < MIN_ENDING || isSubject(ending.toLowerCase()) ? undefined : findBestKnown(ending, sources);
-  const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const words = parse(text);
+  // "Copil" is the best known of the Copilots, and not the one tool whose name begins so.
+  const half = words.length === 1 && !isName ? findHalfTyped(words[0]!.typed, sources) : undefined;
+  const wishedName = findWishedName(text, wishes, names, isCommonSubject);
   const offering = address === undefined ? findOffering(text, names) : [];
   const intents = [...wishes.map(toIntent), ...absences.map(toIntent)];
   const findInWords = (name: string): number | undefined => findMeant(name, sources);
@@ -114,7 +116,10 @@ export function readQuestion(q: string, sources: QuestionSources, allowed?: read
     // "nano banana" is a model, and not the tool called Banana.
     named:
       address === undefined && offering.length === 0
-        ? findNamed(asksPrice ? withoutPricedUnit(text) : text, words.map(({ term }) => term).join(" "), sources)
+        ? [
+            ...findNamed(asksPrice ? withoutPricedUnit(text) : text, words.map(({ term }) => term).join(" "), sources),
+            ...(half === undefined ? [] : [findByEnding(half) ?? []].flat()),
+          ]
         : [],
     offering,
     intents,

@@ -1,6 +1,7 @@
 /** From signals to an order: one score for each found record, and where names and states put it before that. */
 import type { NameDirectory } from "./name-directory.ts";
 import type { Question } from "./question.ts";
+import { findHalfTyped } from "./plain-names.ts";
 import type { RecordFacts } from "./record-facts.ts";
 import type { SignalTable } from "./signals.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -60,7 +61,9 @@ export function rankRecords(
   // Who types how a name begins means names, and not what is like them.
   const latentWeight = started.size > 0 ? weights.latent * weights.latentOfNames : weights.latent;
   // Who types a whole word of several names ("copilot") means the best known; a beginning, the name that begins so.
-  const isNameWord = words.length === 1 && (vocabulary.isName(corrected) || isHalfTyped(corrected, vocabulary, names));
+  const isNameWord =
+    words.length === 1 &&
+    (vocabulary.isName(corrected) || findHalfTyped(corrected, { vocabulary, names }) !== undefined);
   const prominenceWeight = isNameWord ? weights.prominenceOfNamesakes : weights.prominence;
   const startedProminence = Math.max(prominenceWeight, weights.prominenceOfStarted);
   const nameStartWeight = isNameWord ? weights.nameStartOfWord : weights.nameStart;
@@ -146,16 +149,6 @@ export function rankRecords(
     if (facts.isDiscontinued(record) && !facts.isNamed(record, typed)) return TIERS.discontinued;
     return makers?.has(names.makers[record]!) === true ? TIERS.vendor : TIERS.living;
   }
-}
-
-/** Names that end in a word, from which on its beginning means any of them: "copil" is GitHub Copilot as well as Copilotly. */
-const MANY_NAMESAKES = 3;
-
-function isHalfTyped(start: string, vocabulary: Vocabulary, names: NameDirectory): boolean {
-  if (start.length <= LIMITS.textPrefix) return false;
-  return vocabulary
-    .listCompletions(start, LIMITS.corrections)
-    .some(({ word, isName }) => isName && names.findByEnding(word).length >= MANY_NAMESAKES);
 }
 
 /** What a record that nobody compares counts when nothing but wishes is asked. */

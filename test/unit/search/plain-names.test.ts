@@ -130,3 +130,11 @@ describe("the real tools", () => {
     },
   );
 });
+
+test("half a word that many names end in means the best known of those", async () => {
+  const others = ["Micro Copilot", "Dragon Copilot", "Copilotly"].map((name) =>
+    anAi({ name, tags: ["code"], alternatives: ["git-copilot"], summary: "Copilot for work." }),
+  );
+  const ask = openSearch(aCatalog([...others, anAi({ name: "Git Copilot", tags: ["code"], summary: "Writes." })]));
+  expect(listNames(await ask("copil"))[0]).toBe("Git Copilot");
+});
