@@ -1,7 +1,9 @@
 /** Why a tool is an alternative: sentences that only state facts of the two records. */
 import type { ListRecord } from "#record/schema/record.ts";
 import { formatBilledAhead, formatMonthlyPrice } from "#lib/format/monthly-price.ts";
+import { formatDateShort } from "#lib/format/date.ts";
 import { formatUsd } from "#lib/format/number.ts";
+import type { PriceFrom } from "#record/schema/record-parts.ts";
 import { formatList } from "#lib/format/sentence.ts";
 import { foldName } from "#lib/text/fold.ts";
 import type { AlternativeSources, PairSource } from "./alternative-sources.ts";
@@ -91,10 +93,12 @@ function explainPrice(record: ListRecord, other: ListRecord): string | undefined
   if (difference < price.usdPerMonth * MIN_SAVING) return undefined;
   const per = toUnit(price.unit) === "" ? "a month" : `per ${toUnit(price.unit)} and month`;
   const ahead = formatBilledAhead(price.billing);
-  return (
-    `Cheaper by ${formatUsd(difference)} ${per}${ahead}: ${otherPrice.plan} at ${formatUsd(otherPrice.usdPerMonth)} (${otherPrice.asOf}) ` +
-    `against ${price.plan} at ${formatUsd(price.usdPerMonth)} (${price.asOf}).`
-  );
+  return `${formatUsd(difference)} ${per} cheaper${ahead}: ${tellPrice(otherPrice)} vs ${tellPrice(price)}.`;
+}
+
+/** "Pro $12.50 (Jun 2026)". */
+function tellPrice({ plan, usdPerMonth, asOf }: PriceFrom): string {
+  return `${plan} ${formatUsd(usdPerMonth)} (${formatDateShort(asOf.slice(0, 7))})`;
 }
 
 /** Sources write "user", "seat" and "member" for the same thing. */

@@ -33,9 +33,7 @@ describe("reasons state facts of both records", () => {
 
   test("a lower price with both plans, amounts and dates", () => {
     const evidence = { alpha: { plans: [aPlan({ usd: 20, name: "Plus" })] }, beta: { plans: [aPlan({ usd: 12.5 })] } };
-    expect(explain({}, {}, evidence)).toContain(
-      "Cheaper by $7.50 a month: Pro at $12.50 (2026-06-01) against Plus at $20 (2026-06-01).",
-    );
+    expect(explain({}, {}, evidence)).toContain("$7.50 a month cheaper: Pro $12.50 (Jun 2026) vs Plus $20 (Jun 2026).");
   });
 
   test("no price sentence when units or billing differ, or the difference is a trifle", () => {
@@ -89,7 +87,7 @@ describe("reasons state facts of both records", () => {
     );
     const cheaper = { ...evidence, beta: { plans: [aPlan({ usd: 12.5, unit: "seat", billing: "annual" })] } };
     expect(explain({}, {}, cheaper)).toContain(
-      "Cheaper by $7.50 per user and month, billed yearly: Pro at $12.50 (2026-06-01) against Pro at $20 (2026-06-01).",
+      "$7.50 per user and month cheaper, billed yearly: Pro $12.50 (Jun 2026) vs Pro $20 (Jun 2026).",
     );
   });
 

@@ -40,7 +40,7 @@ export const checkPriceAge: Check = ({ record }, today) => {
   const { limits } = PRICE_CHECKS["price-age"];
   return toResult(
     rateByLimits(days, limits),
-    `The newest price is of ${formatDate(newest.asOf)}, ${formatCount(days, "day")} old; up to ${limits.pass} days pass.`,
+    `The newest price is of ${formatDate(newest.asOf)}, ${formatCount(days, "day")} old; anything up to ${limits.pass} days passes.`,
     [citePlan(record, newest)],
   );
 };
