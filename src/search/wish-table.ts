@@ -19,10 +19,14 @@ import {
   priced,
   runsOn,
   runsOnOwnMachine,
+  sought,
 } from "./wish-rule.ts";
 import { LAUNCHED, QUIET } from "./wish-dates.ts";
 import { PLATFORM_RULES } from "./wish-platforms.ts";
 import { CHEAP, COMPLIANT, MONEY, MONTH, OWN, SERVER, THAT, TRAINING, say } from "./wish-words.ts";
+
+/** A kind that a fork may not have. */
+const MODEL: string = "model";
 
 /** Only what a field of the record can answer. */
 const ALL_RULES: readonly WishRule[] = [
@@ -222,6 +226,18 @@ const ALL_RULES: readonly WishRule[] = [
     }),
     () => CHEAP,
   ),
+  sought({
+    value: "model",
+    example: "open model for",
+    name: "are models",
+    said: say({
+      en: "(?<=(?:local|open|open[- ]weights?|open[- ]source|uncensored|small|language|vision|multimodal) )models?(?= (?:for|that|which|to run)(?!\\p{L}))",
+    }),
+    filter: null,
+    isHard: false,
+    fit: ({ kind }) => (kind === MODEL ? FIT.whole : FIT.failed),
+    describe: () => "a model",
+  }),
   LAUNCHED,
   QUIET,
   ...PLATFORM_RULES,

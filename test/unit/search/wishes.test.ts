@@ -274,6 +274,14 @@ describe("a wish orders what is on the subject", () => {
     expect(listNames(await ask("open source voice cloning"))[0]).toBe("Parrot");
   });
 
+  test("whoever asks for a model gets models before what runs them", async () => {
+    const runner = anAi({ name: "Runner", kind: "app", tags: ["coding"], summary: "Runs an open model for coding." });
+    const weights = anAi({ name: "Weights", kind: "model", tags: ["coding"], summary: "Open, for coding." });
+    const ask = openSearch(aCatalog([runner, weights]));
+    expect(listNames(await ask("open model for coding"))[0]).toBe("Weights");
+    expect(listNames(await ask("runs an open model"))[0]).toBe("Runner");
+  });
+
   test("only a question of nothing but wishes takes the whole catalogue", async () => {
     expect((await ask("browser extension for free")).hits[0]!.record.name).toBe("Widget");
     expect((await ask("browser extension for free")).total).toBe(10);
