@@ -15,7 +15,7 @@ type Files = ReadonlyMap<string, string>;
 /** Files that say something of the whole catalogue or of its changes, so that any change may move them. */
 const SHARED = [
   /^\/index\.html$/,
-  /^\/(status|changes|trends|tags|tasks|ais|makers|shutdowns|models|benchmarks|answers|attribution|cost|rows|audit\/checks)\//,
+  /^\/(status|changes|trends|tags|tasks|ais|makers|shutdowns|weekly|models|benchmarks|answers|attribution|cost|rows|audit\/checks)\//,
   /^\/feed(\/\d+)?\.(xml|json)$/,
   /^\/(llms\.txt|shutdowns\.md)$/,
   /^\/sitemap/,
