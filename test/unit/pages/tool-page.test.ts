@@ -176,7 +176,7 @@ test("texts that try to break out stay texts, in content and in attributes", asy
   expect(page.body.querySelectorAll("img:not(.mark), script, [onerror]")).toHaveLength(0);
   expect(page.querySelector("h1")?.textContent).toBe(hostile);
   expect(page.querySelector(".lede")?.textContent).toBe(hostile);
-  expect(page.querySelector("abbr")?.getAttribute("title")).toBe(hostile);
+  expect(page.querySelector(".plans abbr")?.getAttribute("title")).toBe(hostile);
   expect(page.querySelector(".ended a")?.textContent).toBe(hostile);
   expect(page.querySelector("link[title]")?.getAttribute("title")).toBe(`Changes of ${hostile}`);
   expect(readText(page.querySelector(".head-note"))).toBe(`Also known as ${hostile}`);
